@@ -1,15 +1,11 @@
 import { Fragment, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import type { Tab } from './views.tsx'
 
 /** `notes` name entries of the tab that need attention; `isPressing` if they need it at once. */
-export type TabLabel<T extends string> = { name: T; label: string; notes?: readonly string[]; isPressing?: boolean }
+export type TabLabel = { name: Tab; label: string; notes?: readonly string[]; isPressing?: boolean }
 
-type TabListProps<T extends string> = {
-  label: string
-  tabs: readonly TabLabel<T>[]
-  current: T
-  onChoose: (name: T) => void
-}
+type TabListProps = { tabs: readonly TabLabel[]; current: Tab; onChoose: (name: Tab) => void }
 
 const steps: Partial<Record<string, (index: number, last: number) => number>> = {
   ArrowRight: (index, last) => (index === last ? 0 : index + 1),
@@ -19,7 +15,7 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
 }
 
 /** Tabs by the ARIA pattern: one stop for the Tab key, arrow keys between them. */
-export const TabList = <T extends string>({ label, tabs, current, onChoose }: TabListProps<T>) => {
+export const TabList = ({ tabs, current, onChoose }: TabListProps) => {
   const list = useRef<HTMLDivElement>(null)
 
   const move = (event: KeyboardEvent) => {
@@ -36,7 +32,7 @@ export const TabList = <T extends string>({ label, tabs, current, onChoose }: Ta
     <div
       ref={list}
       role="tablist"
-      aria-label={label}
+      aria-label="Portal"
       className="flex flex-auto justify-between border-b border-line max-[19rem]:flex-wrap max-xl:basis-full sm:justify-start print:hidden"
     >
       {tabs.map(({ notes = [], ...tab }) => (

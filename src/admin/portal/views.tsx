@@ -1,9 +1,6 @@
-import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { ClientPanel } from './clients/client-panel.tsx'
-import type { Arrivals } from './desk/use-arrivals.ts'
-import { type Lists, useLists } from './portal-lists.ts'
-import { listedText } from './lists/overdue-first.ts'
-import type { Read } from './lists/use-read.ts'
+import { useLists } from './portal-lists.ts'
 import { MessagePanel } from './messages/message-panel.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DiaryPanel } from './diary/diary-panel.tsx'
@@ -74,9 +71,7 @@ const BookingsView = () => {
   const { changes } = useLists().bookings
   const usedSwitch = useRef(false)
   if (day)
-    return (
-      <DaySheet day={day} changes={changes} onBack={() => showDiary(day)} onDay={showDay} onCashUp={showCashUp} />
-    )
+    return <DaySheet day={day} changes={changes} onBack={() => showDiary(day)} onDay={showDay} onCashUp={showCashUp} />
   if (shown === 'cash-up') return <CashUpPage />
   if (shown === 'settings') return <DiarySettingsPage onBack={() => showDiary(date)} />
   const Panel = shown === 'diary' ? DiaryPanel : BookingPanel
@@ -94,52 +89,11 @@ const BookingsView = () => {
   )
 }
 
-type View = {
-  title: string
-  /** The key that opens the view. */
-  shortcut: string
-  /** The number beside the title. */
-  count?: (lists: Lists) => Read<number>
-  /** Figures behind the title, by their word: 2 new, 1 overdue. */
-  notes?: (lists: Lists, arrivals: Arrivals) => Record<string, number | string | undefined>
-  /** Whether the figures are shown as urgent. */
-  isPressing?: (lists: Lists) => boolean
-  Panel: ComponentType
+/** The name of a tab stands in the address; its `shortcut` is the key that opens it. */
+export const VIEWS = {
+  bookings: { title: 'Bookings', shortcut: 'b', Panel: BookingsView },
+  clients: { title: 'Clients', shortcut: 'l', Panel: ClientPanel },
+  contacts: { title: 'Messages', shortcut: 'm', Panel: MessagePanel },
 }
-
-/** A new view is one entry here. The name stands in the address. */
-const table = {
-  bookings: {
-    title: 'Bookings',
-    shortcut: 'b',
-    notes: ({ bookings }, arrivals) => ({
-      new: arrivals.bookings.length,
-      [bookings.asking.count === 1 ? 'wish' : 'wishes']: bookings.asking.count,
-      overdue: listedText(bookings.overdue.length),
-      'without reply': bookings.silent.length,
-    }),
-    isPressing: ({ bookings }) => bookings.overdue.length + bookings.silent.length > 0,
-    Panel: BookingsView,
-  },
-  clients: {
-    title: 'Clients',
-    shortcut: 'l',
-    count: ({ clients }) => clients.count,
-    Panel: ClientPanel,
-  },
-  contacts: {
-    title: 'Messages',
-    shortcut: 'm',
-    count: ({ messages }) => messages.count,
-    notes: ({ messages }) => ({
-      new: listedText(messages.unread ?? 0),
-      overdue: listedText(messages.overdue.length),
-    }),
-    isPressing: ({ messages }) => messages.overdue.length > 0,
-    Panel: MessagePanel,
-  },
-} satisfies Record<string, View>
-
-export type Tab = keyof typeof table
-export const VIEWS: Record<Tab, View> = table
-export const TABS = Object.keys(table) as Tab[]
+export type Tab = keyof typeof VIEWS
+export const TABS = Object.keys(VIEWS) as Tab[]

@@ -7,22 +7,22 @@ import { AlertsNote } from '../clients/client-alerts.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { NewBookingDialog } from '../entry/new-booking-dialog.tsx'
 import { HouseView } from '../house/house-view.tsx'
+import { listedText } from '../lists/overdue-first.ts'
 import type { Read } from '../lists/use-read.ts'
 import { MorningNote } from '../morning/morning-note.tsx'
-import { type Lists, useLists } from '../portal-lists.ts'
+import { useLists } from '../portal-lists.ts'
 import { ErrorView, LoadingView } from '../portal-states.tsx'
 import { usePortalView } from '../portal-view.ts'
 import { type TabLabel, TabList, TabPanel } from '../tabs.tsx'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import { type Tab, TABS, VIEWS } from '../views.tsx'
+import { VIEWS } from '../views.tsx'
 import { WishesNote, useWithWish } from '../wishes.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
 import { useAlerts, useTitleCount } from './use-alerts.ts'
-import { type Arrivals, arrivalText, useArrivals } from './use-arrivals.ts'
+import { arrivalText, useArrivals, useShowNew } from './use-arrivals.ts'
 import { useFreshness } from './use-freshness.ts'
-import { useShowNew } from './use-show-new.ts'
 import { changeText, wishChangeText } from '#domain/shown-booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -103,34 +103,42 @@ const StatCards = () => {
   )
 }
 
-const figureText = ({ value, failed }: Read<number>) =>
-  failed === undefined && value !== undefined ? String(value) : '–'
+const countedLabel = (title: string, { value, failed }: Read<number>) =>
+  `${title} (${failed === undefined && value !== undefined ? String(value) : '–'})`
 
-const labelOf = (name: Tab, lists: Lists, arrivals: Arrivals): TabLabel<Tab> => {
-  const { title, count, notes, isPressing } = VIEWS[name]
-  return {
-    name,
-    label: count ? `${title} (${figureText(count(lists))})` : title,
-    notes: Object.entries(notes?.(lists, arrivals) ?? {}).flatMap(([word, number]) =>
-      number ? `${number} ${word}` : [],
-    ),
-    isPressing: isPressing?.(lists) ?? false,
-  }
-}
+/** `2 new`; nothing for none. */
+const note = (count: number | string | undefined, word: string) => (count ? [`${count} ${word}`] : [])
 
 /** The tabs of the portal with what wants attention in each. */
 const PortalTabs = () => {
   const { tab, showTab } = usePortalView()
-  const lists = useLists()
-  const arrivals = useArrivals()
-  return (
-    <TabList
-      label="Portal"
-      current={tab}
-      onChoose={showTab}
-      tabs={TABS.map((name) => labelOf(name, lists, arrivals))}
-    />
-  )
+  const { bookings, clients, messages } = useLists()
+  const { asking, overdue, silent } = bookings
+  const arrived = useArrivals().entries.filter(({ noun }) => noun === 'booking')
+  const tabs: TabLabel[] = [
+    {
+      name: 'bookings',
+      label: VIEWS.bookings.title,
+      notes: [
+        ...note(arrived.length, 'new'),
+        ...note(asking.count, asking.count === 1 ? 'wish' : 'wishes'),
+        ...note(listedText(overdue.length), 'overdue'),
+        ...note(silent.length, 'without reply'),
+      ],
+      isPressing: overdue.length + silent.length > 0,
+    },
+    { name: 'clients', label: countedLabel(VIEWS.clients.title, clients.count) },
+    {
+      name: 'contacts',
+      label: countedLabel(VIEWS.contacts.title, messages.count),
+      notes: [
+        ...note(listedText(messages.unread ?? 0), 'new'),
+        ...note(listedText(messages.overdue.length), 'overdue'),
+      ],
+      isPressing: messages.overdue.length > 0,
+    },
+  ]
+  return <TabList tabs={tabs} current={tab} onChoose={showTab} />
 }
 
 /** On a day with the quota used up. */
@@ -175,7 +183,7 @@ const FreshnessBanner = () => {
 const ArrivalBar = () => {
   const arrivals = useArrivals()
   const showNew = useShowNew()
-  const text = arrivalText(arrivals)
+  const text = arrivalText(arrivals.entries)
   return (
     <div className="pointer-events-none sticky bottom-3 z-10 low:static mt-3 grid justify-items-center gap-2 print:hidden">
       <p role="status" aria-label="New" className="sr-only">

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDialog } from '#ui/dialog.tsx'
 import { useLists } from '../portal-lists.ts'
-import { wishKey } from '../wishes.tsx'
 import { useDeskSession } from './desk-session.ts'
-import { newEntriesOf, noticeText, useArrivals } from './use-arrivals.ts'
-import { useShowNew } from './use-show-new.ts'
+import { noticeText, useArrivals, useShowNew } from './use-arrivals.ts'
 import { readStored, writeStored } from '#config/storage.ts'
 
 const KEY = 'la-lumiere.alerts'
@@ -76,29 +74,21 @@ export type Alerts = { isOn: boolean; turn: () => void }
 /** Plays a sound for each new entry, and shows a notice while the portal is not visible, if alerts are switched on. */
 export const useAlerts = (): Alerts => {
   const dialog = useDialog()
-  const arrivals = useArrivals()
+  const { entries } = useArrivals()
   const { isCovered } = useDeskSession()
   const showNew = useShowNew()
   const [isOn, setOn] = useState(areAlertsOn)
   const announced = useRef<ReadonlySet<string>>(new Set())
 
   const announce = useEffectEvent(() => {
-    const isUnannounced = ({ id }: { id: string }) => !announced.current.has(id)
-    const newEntries = {
-      bookings: arrivals.bookings.filter(isUnannounced),
-      contacts: arrivals.contacts.filter(isUnannounced),
-      wishes: arrivals.wishes.filter((wish) => !announced.current.has(wishKey(wish))),
-    }
-    const keys = newEntriesOf(newEntries).map(({ key }) => key)
-    if (keys.length === 0) return
-    announced.current = new Set([...announced.current, ...keys])
+    const unheard = entries.filter(({ key }) => !announced.current.has(key))
+    if (unheard.length === 0) return
+    announced.current = new Set([...announced.current, ...unheard.map(({ key }) => key)])
     if (!isOn) return
     chime()
-    showNotice(noticeText(newEntries, isCovered), showNew)
+    showNotice(noticeText(unheard, isCovered), showNew)
   })
-  const arrived = newEntriesOf(arrivals)
-    .map(({ key }) => key)
-    .join()
+  const arrived = entries.map(({ key }) => key).join()
   useEffect(() => announce(), [arrived])
 
   useEffect(() => {
@@ -137,7 +127,7 @@ export const useTitleCount = (): void => {
   const { bookings, messages } = useLists()
   const { unread } = messages
   const waiting = bookings.waiting === undefined || unread === undefined ? 0 : bookings.waiting + unread
-  const unseen = newEntriesOf(useArrivals()).length
+  const unseen = useArrivals().entries.length
   useEffect(() => {
     const title = document.title.replace(COUNT, '')
     document.title = `${waiting > 0 ? `(${String(waiting)}) ` : ''}${unseen > 0 ? `${String(unseen)} new · ` : ''}${title}`

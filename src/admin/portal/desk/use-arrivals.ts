@@ -1,17 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Contact } from '#domain/contact.ts'
 import { countText } from '#domain/display.ts'
 import type { StoredWish } from '#domain/wish.ts'
+import { usePortalView } from '../portal-view.ts'
 import { requiredContext } from '../required-context.ts'
 import { whenText } from '../texts.ts'
 import { wishKey } from '../wishes.tsx'
 
+/** `id`: of the card. `key`: another one when the guest asks again. `when`: of a booking. */
+type Arrival = { id: string; key: string; noun: 'booking' | 'message' | 'wish'; when?: string }
+
+/** What is marked as new: it came while the portal was open, waits for an answer, and its card was not touched or focused on this screen. */
 export type Arrivals = {
-  bookings: readonly Booking[]
-  contacts: readonly Contact[]
-  /** Wishes that guests sent by the link; the card of the booking is marked as new. */
-  wishes: readonly StoredWish[]
+  entries: readonly Arrival[]
   isNew: (entry: { id: string }) => boolean
   see: (entry: { id: string }) => void
   seeAll: () => void
@@ -19,58 +21,64 @@ export type Arrivals = {
 
 export const [ArrivalsContext, useArrivals] = requiredContext<Arrivals>('arrivals')
 
-/**
- * The entries that are marked as new: they arrived while the portal was open, still wait for an answer, and their card was not touched or
- * focused on this screen.
- */
 export const useArrivalsOf = (
-  bookings: readonly Booking[] | undefined = [],
-  contacts: readonly Contact[] | undefined = [],
+  bookings: readonly Booking[] = [],
+  contacts: readonly Contact[] = [],
   wishes: readonly StoredWish[] = [],
 ): Arrivals => {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const newEntries = {
-    bookings: bookings.filter(({ id, status }) => status === 'pending' && !seen.has(id)),
-    contacts: contacts.filter(({ id, status }) => status === 'new' && !seen.has(id)),
-    wishes: wishes.filter((wish) => !seen.has(wishKey(wish))),
+  const arrived: Arrival[] = [
+    ...bookings.flatMap((booking): Arrival[] =>
+      booking.status === 'pending'
+        ? [{ id: booking.id, key: booking.id, noun: 'booking', when: whenText(booking) }]
+        : [],
+    ),
+    ...contacts.flatMap(({ id, status }): Arrival[] => (status === 'new' ? [{ id, key: id, noun: 'message' }] : [])),
+    ...wishes.map((wish): Arrival => ({ id: wish.id, key: wishKey(wish), noun: 'wish' })),
+  ]
+  const entries = arrived.filter(({ key }) => !seen.has(key))
+  const seeThose = (some: readonly Arrival[]) => {
+    if (some.length > 0) setSeen((last) => new Set([...last, ...some.map(({ key }) => key)]))
   }
-  const entries = newEntriesOf(newEntries)
-  const ids = new Set(entries.map(({ id }) => id))
-  const isNew = ({ id }: { id: string }) => ids.has(id)
   return {
-    ...newEntries,
-    isNew,
-    see: (entry) => {
-      if (!isNew(entry)) return
-      const keys = entries.flatMap(({ id, key }) => (id === entry.id ? [key] : []))
-      setSeen((last) => new Set([...last, ...keys]))
-    },
-    seeAll: () => setSeen((last) => new Set([...last, ...entries.map(({ key }) => key)])),
+    entries,
+    isNew: ({ id }) => entries.some((entry) => entry.id === id),
+    see: ({ id }) => seeThose(entries.filter((entry) => entry.id === id)),
+    seeAll: () => seeThose(entries),
   }
 }
 
-type NewEntries = Pick<Arrivals, 'bookings' | 'contacts' | 'wishes'>
-
-/** New entries, each with the key under which it is seen or announced. The key of a wish changes when the guest asks again. */
-export const newEntriesOf = ({ bookings, contacts, wishes }: NewEntries): { id: string; key: string }[] => [
-  ...[...bookings, ...contacts].map(({ id }) => ({ id, key: id })),
-  ...wishes.map((wish) => ({ id: wish.id, key: wishKey(wish) })),
-]
-
 /** `2 new bookings, 1 new message, 1 new wish`; empty when nothing is new. */
-export const arrivalText = ({ bookings, contacts, wishes }: NewEntries): string =>
-  [
-    bookings.length > 0 && countText(bookings.length, 'new booking'),
-    contacts.length > 0 && countText(contacts.length, 'new message'),
-    wishes.length > 0 && `${String(wishes.length)} new ${wishes.length === 1 ? 'wish' : 'wishes'}`,
-  ]
-    .filter(Boolean)
+export const arrivalText = (entries: readonly Arrival[]): string =>
+  (['booking', 'message', 'wish'] as const)
+    .flatMap((noun) => {
+      const { length } = entries.filter((entry) => entry.noun === noun)
+      if (length === 0) return []
+      return noun === 'wish' && length > 1 ? `${String(length)} new wishes` : countText(length, `new ${noun}`)
+    })
     .join(', ')
 
 /** The text of a notice, which other people may see: never a name, and beneath the curtain no date either. */
-export const noticeText = (newEntries: NewEntries, isCovered: boolean): string => {
-  const [only, ...others] = newEntries.bookings
-  const isAlone = others.length + newEntries.contacts.length + newEntries.wishes.length === 0
-  if (!only || !isAlone || isCovered) return arrivalText(newEntries)
-  return `New booking request for ${whenText(only)}`
+export const noticeText = (entries: readonly Arrival[], isCovered: boolean): string => {
+  const [first, ...others] = entries
+  const isAlone = first?.when !== undefined && others.length === 0
+  return isAlone && !isCovered ? `New booking request for ${first.when}` : arrivalText(entries)
+}
+
+/** Leads to what came while the portal was open: its tab without filter and search, scrolled to the first new card once that is rendered. */
+export const useShowNew = (): (() => void) => {
+  const { setSearch, showAll } = usePortalView()
+  const { entries } = useArrivals()
+  const isLooking = useRef(false)
+  useEffect(() => {
+    const card = isLooking.current ? document.querySelector('[data-new]') : null
+    if (!card) return
+    isLooking.current = false
+    card.scrollIntoView({ block: 'center' })
+  })
+  return () => {
+    setSearch('')
+    showAll(entries.every(({ noun }) => noun === 'message') ? 'contacts' : 'bookings')
+    isLooking.current = true
+  }
 }
