@@ -24,46 +24,36 @@ export const useSetting = <Draft extends object, Problems>(
   })
 }
 
-const SEARCH_ENGINES = 'Search engines see it after the next deployment.'
-const ON_EVERY_PAGE = `Visitors see what you save on the next page that they open. ${SEARCH_ENGINES}`
+const NEXT_PAGE =
+  'Visitors see what you save on the next page that they open. Search engines see it after the next deployment.'
+/** With App Check only pages that load Firebase may read the database. */
+const WITH_APP_CHECK = 'Booking and My request show what you save, every other page after the next deployment.'
 const GUESTS = 'Guests read these texts on My request and in your prepared messages as soon as they are saved.'
 
-const NOTES = { offers: ON_EVERY_PAGE, team: ON_EVERY_PAGE, hours: ON_EVERY_PAGE, words: GUESTS }
-
-/** With App Check only pages that load Firebase may read the database. */
-const WITH_APP_CHECK = {
-  offers: 'Booking shows saved offers at once, Home after the next deployment.',
-  team: 'About shows the saved team after the next deployment.',
-  hours:
-    'Booking shows saved hours once a visitor has chosen a day, and My request while a request waits for its answer. Every other page shows them after the next deployment.',
-  words: GUESTS,
-}
-
 type SettingFormProps = {
-  form: Pick<ReturnType<typeof useStoredForm>, 'submit' | 'savedAt'> & Parameters<typeof FormFooter>[0]['form']
+  form: Pick<ReturnType<typeof useStoredForm>, 'submit'> & Parameters<typeof FormFooter>[0]['form']
   /** On the button. */
   label: string
   /** Stands before the button. */
   more?: ReactNode
-  /** Where visitors read the value. */
-  part?: keyof typeof NOTES
+  /** Who reads the value: visitors on the pages, or guests in messages too. */
+  readers?: 'visitors' | 'guests'
   onSaved?: () => void
   children: ReactNode
 }
 
-/** Around the fields of a setting: who sees it, Save with its outcome, and since when visitors see it. */
-export const SettingForm = ({ form, label, more, part, onSaved, children }: SettingFormProps) => (
+/** Around the fields of a setting: who sees it, and Save with its outcome. */
+export const SettingForm = ({ form, label, more, readers, onSaved, children }: SettingFormProps) => (
   <form noValidate onSubmit={(event) => void form.submit(event).then((isSaved) => isSaved && onSaved?.())}>
-    {part && <p className="mb-5 text-small text-ink-soft">{(env.appCheckKey ? WITH_APP_CHECK : NOTES)[part]}</p>}
+    {readers && (
+      <p className="mb-5 text-small text-ink-soft">
+        {readers === 'guests' ? GUESTS : env.appCheckKey ? WITH_APP_CHECK : NEXT_PAGE}
+      </p>
+    )}
     {children}
     <FormFooter form={form} label={label}>
       {more}
     </FormFooter>
-    {part && (
-      <p role="status" className="mt-2 text-small text-good">
-        {form.savedAt && !env.appCheckKey && `Visitors see this since ${form.savedAt}.`}
-      </p>
-    )}
   </form>
 )
 

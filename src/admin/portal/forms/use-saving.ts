@@ -8,15 +8,15 @@ import { failedAlert } from '../../reason.ts'
 export const useSaving = (failed: string) => {
   const dialog = useDialog()
   const [isSaving, setSaving] = useState(false)
-  const [savedAt, setSavedAt] = useState('')
+  const [saved, setSaved] = useState('')
 
   /** Whether it was saved. It was not if `work` resolves to false; then the caller says why. */
   const save = async (work: () => Promise<unknown>): Promise<boolean> => {
     setSaving(true)
-    setSavedAt('')
+    setSaved('')
     try {
       if ((await work()) === false) return false
-      setSavedAt(timeInWords(venueMinutes(serverNow())))
+      setSaved(`Saved at ${timeInWords(venueMinutes(serverNow()))}.`)
       return true
     } catch (error) {
       await dialog.alert(failedAlert(failed, error))
@@ -25,6 +25,5 @@ export const useSaving = (failed: string) => {
       setSaving(false)
     }
   }
-  /** `10:42 AM` at the venue; empty before it was saved. */
-  return { isSaving, savedAt, saved: savedAt && `Saved at ${savedAt}.`, save }
+  return { isSaving, saved, save }
 }

@@ -28,7 +28,7 @@ const hasText = (problems: unknown): boolean =>
  */
 export const useStoredForm = <Value extends object, Problems>(form: StoredForm<Value, Problems>) => {
   const { key, stored } = form
-  const { isSaving, savedAt, saved, save } = useSaving(form.failed)
+  const { isSaving, saved, save } = useSaving(form.failed)
   const [begun] = useState(() => (key && readDraft<Value>(key)) || { base: stored, draft: stored })
   /** What the form began from. After a save `base` is new at once; the listener reports that value before the answer or after it. */
   const [base, setBase] = useState(begun.base)
@@ -99,7 +99,6 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
     start: base,
     isTouched,
     isSaving,
-    savedAt,
     saved,
     /** From a refused save until the next one, or until `hideProblems`. */
     problems: isChecked && hasProblems ? problems : undefined,

@@ -69,7 +69,7 @@ export const EntryList = <T extends { name: string }, Problems>({
     <SettingForm
       form={form}
       label={`Save ${part}`}
-      part={part}
+      readers="visitors"
       more={
         <PortalButton tone="plain" disabled={draft.length >= most} onClick={() => set([...draft, added])}>
           {`Add ${oneNoun}`}

@@ -17,7 +17,7 @@ const WordsForm = () => {
   const form = useSetting(WORDS_SETTING)
   const { draft, setDraft, problems } = form
   return (
-    <SettingForm form={form} label="Save words" part="words">
+    <SettingForm form={form} label="Save words" readers="guests">
       <p className="mb-5 text-small text-ink-soft">
         Empty texts are left out. “If a guest cannot come” also stands before the button of Booking.
       </p>

@@ -78,7 +78,7 @@ export const WeeklyHoursForm = () => {
       <SettingForm
         form={form}
         label="Save the hours"
-        part="hours"
+        readers="visitors"
         onSaved={() => setSaved({ before: saved?.before ?? weeklyFrom(form.start), after: weeklyFrom(draft) })}
         more={
           <PortalButton tone="plain" onClick={() => setDraft(copiedToWeek(draft, MONDAY))}>
