@@ -1,5 +1,11 @@
 import { useId, useState } from 'react'
-import { keepSeparator, keptSeparator } from './separator.ts'
+import { readStored, writeStored } from '#config/storage.ts'
+import type { Separator } from '#domain/csv.ts'
+
+const KEY = 'la-lumiere.csv-separator'
+
+/** What the exports of this device separate cells with; a comma until something else is chosen. */
+export const keptSeparator = (): Separator => (readStored('localStorage', KEY) === ';' ? ';' : ',')
 
 /** Beside an Export button. A computer with a decimal comma puts a row with commas into one cell. */
 export const SeparatorChoice = () => {
@@ -14,7 +20,7 @@ export const SeparatorChoice = () => {
         value={separator}
         onChange={({ target: { value } }) => {
           const chosen = value === ';' ? ';' : ','
-          keepSeparator(chosen)
+          writeStored('localStorage', KEY, chosen)
           setSeparator(chosen)
         }}
         className="min-h-11 rounded-[2px] border border-ink-soft/60 bg-paper px-2 text-ink hover:border-ink-soft"

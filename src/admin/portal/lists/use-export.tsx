@@ -5,8 +5,7 @@ import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
 import { type Column, csvText } from '#domain/csv.ts'
 import { download } from '#ui/download.ts'
-import { SeparatorChoice } from './separator-choice.tsx'
-import { keptSeparator } from './separator.ts'
+import { keptSeparator, SeparatorChoice } from './separator-choice.tsx'
 import type { CountedPages } from './use-pages.ts'
 
 type Export<T> = {
