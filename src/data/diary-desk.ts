@@ -1,18 +1,18 @@
 import { LIMITS, DIARY_LIMITS } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
-import { parseBackups, type StoredBackups } from '#domain/backup/stored-backups.ts'
+import { parseBackups } from '#domain/backup/stored-backups.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import { type Block, parseBlock } from '#domain/diary/block.ts'
 import { rowsOf } from '#domain/diary/closed-days.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
-import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { type BookingEvent, orderEvents, parseEvent } from '#domain/diary/events.ts'
-import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
-import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
-import { type Keeping, parseKeeping } from '#domain/keeping.ts'
-import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
+import { parseTherapists } from '#domain/diary/therapists.ts'
+import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { parseKeeping } from '#domain/keeping.ts'
+import { parseMailSettings } from '#domain/mail-settings.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
-import { momentOf } from '#records/stored.ts'
+import { fieldsOf, momentOf } from '#records/stored.ts'
 import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -63,39 +63,32 @@ export const listBlocks = ({ first, last }: { first: string; last: string }): Pr
   })
 
 /** All settings that main sets: limits, hours, therapists in their order, and more. Missing ones have their defaults. */
-export type HouseSettings = {
-  settings: DiarySettings
-  therapists: readonly Therapist[]
-  mail: MailSettings
-  keeping: Keeping
-  content: OwnerHouse
-  backups: StoredBackups
+export const houseSettingsOf = (documents: Readonly<Record<string, unknown>>) => ({
+  settings: parseDiarySettings(documents['settings/diary']),
+  therapists: parseTherapists(documents['settings/therapists']),
+  mail: parseMailSettings(documents['settings/email']),
+  /** For how many years records are kept. */
+  keeping: parseKeeping(documents['settings/records']),
+  /** Words, team and offers. */
+  content: parseOwnerHouse(documents['settings/house']),
+  backups: parseBackups(documents['settings/backup']),
   /** When records were last erased; null if never. */
-  erasedAt: Date | null
-  /** As they are stored, by path: what the forms of settings read. */
-  documents: Readonly<Record<string, unknown>>
+  erasedAt: momentOf(fieldsOf(documents['settings/erasure'])['updatedAt']),
   /** A backup is being restored into this database. */
-  isRestoring: boolean
-}
+  isRestoring: documents['settings/restore'] !== undefined,
+  /** As they are stored, by path: what the forms of settings read. */
+  documents,
+})
+
+export type HouseSettings = ReturnType<typeof houseSettingsOf>
 
 export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscription =>
   listen(
     'Reading the settings',
     ({ collection, db, query }) => query(collection(db, 'settings')),
-    reading(listener, (docs) => {
-      const documents = Object.fromEntries(docs.map((found) => [`settings/${found.id}`, found.data()]))
-      return {
-        settings: parseDiarySettings(documents['settings/diary']),
-        therapists: parseTherapists(documents['settings/therapists']),
-        mail: parseMailSettings(documents['settings/email']),
-        keeping: parseKeeping(documents['settings/records']),
-        content: parseOwnerHouse(documents['settings/house']),
-        backups: parseBackups(documents['settings/backup']),
-        erasedAt: momentOf(documents['settings/erasure']?.['updatedAt']),
-        isRestoring: documents['settings/restore'] !== undefined,
-        documents,
-      }
-    }),
+    reading(listener, (docs) =>
+      houseSettingsOf(Object.fromEntries(docs.map((found) => [`settings/${found.id}`, found.data()]))),
+    ),
   )
 
 /** Confirmed bookings from today on. Throws DataError. */

@@ -1,40 +1,19 @@
 import { createContext, useContext } from 'react'
-import { watchDays, watchHouseSettings } from '#data/diary-desk.ts'
+import { type HouseSettings, houseSettingsOf, watchDays, watchHouseSettings } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import { watchServices } from '#data/services-desk.ts'
-import { parseBackups, type StoredBackups } from '#domain/backup/stored-backups.ts'
 import { calendarOf, daysAround } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
-import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
-import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
-import { type Keeping, parseKeeping } from '#domain/keeping.ts'
-import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
 import type { MenuService } from '#domain/menu-service.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useLive, useLiveOf } from './lists/use-live.ts'
 import { useNow } from './use-now.ts'
 
 /** The menu and the settings of the house. Until they are read, no time counts as full and no therapist is on duty. */
-export type House = {
+export type House = HouseSettings & {
   /** With the treatments that are hidden from visitors. */
   menu: readonly MenuService[]
-  settings: DiarySettings
-  therapists: readonly Therapist[]
-  /** Words, team and offers. */
-  content: OwnerHouse
-  mail: MailSettings
-  /** For how many years records are kept. */
-  keeping: Keeping
-  /** The last backups. */
-  backups: StoredBackups
-  /** When records were last erased; null if never. */
-  erasedAt: Date | null
-  /** The settings as they are stored, by path. */
-  documents: Readonly<Record<string, unknown>>
-  /** A backup is being restored into this database. */
-  isRestoring: boolean
   /** The opening hours of each date, by which the time of an answer is promised. */
   calendar: Calendar
   /** The stored days around today; undefined while they are not known. */
@@ -47,16 +26,8 @@ export type House = {
 }
 
 const NONE: House = {
+  ...houseSettingsOf({}),
   menu: [],
-  settings: parseDiarySettings(undefined),
-  therapists: [],
-  content: parseOwnerHouse(undefined),
-  mail: parseMailSettings(undefined),
-  keeping: parseKeeping(undefined),
-  backups: parseBackups(undefined),
-  erasedAt: null,
-  documents: {},
-  isRestoring: false,
   calendar: everyDay,
   days: undefined,
   isKnown: false,
