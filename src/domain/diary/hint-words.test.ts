@@ -8,7 +8,7 @@ import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { hintView } from './hint-words.ts'
 import type { Asked } from './hints.ts'
-import { type KnownDay, lastEndOn, outsideText, refusalOf } from './known-day.ts'
+import { hoursAt, type KnownDay, outsideText, refusalOf } from './known-day.ts'
 import { occupancyOf } from './occupancy.ts'
 
 const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0 }
@@ -105,7 +105,10 @@ it('no time that is offered is refused', () => {
         if (choices.field === 'date') return
         for (const { value } of choices.options) {
           const asked = draft({ date: DATE, time: value, selectedServices: services })
-          const day = { refusal: (each: typeof asked, at: Date) => refusalOf(of, each, at), lastEnd: lastEndOn(of) }
+          const day = {
+            refusal: (each: typeof asked, at: Date) => refusalOf(of, each, at),
+            lastEnd: hoursAt(of)?.lastEnd ?? 0,
+          }
           expect(checkBooking(asked, now, day)).toBeUndefined()
           expect(outsideText(of, value)).toBeUndefined()
         }

@@ -2,7 +2,7 @@ import { tooFarText } from '../booking-times.ts'
 import { shownTime } from '../display.ts'
 import { totalMinutes } from '../selection.ts'
 import { type Asked, freeTimes, type Hints, hintsFor, nextFreeDays, type Remark, REMARK_TEXTS } from './hints.ts'
-import { isClosed, type KnownDay, shortDate } from './known-day.ts'
+import { hoursAt, type KnownDay, shortDate } from './known-day.ts'
 
 /** The hints of the booking form in words: a sentence about the chosen time, and other times or dates that one press chooses. */
 
@@ -56,7 +56,7 @@ export const hintView = (
   asked: Asked,
   { time, around }: { time: string; around: string },
 ): HintView => {
-  const closed = isClosed(known)
+  const closed = !hoursAt(known)
   const hints = asked.menu?.length === 0 ? undefined : hintsFor(asked, known.day.date, known.day)
   const view = (words: string, label: string, choices: Partial<HintView['choices']>, wantsDays = false): HintView => ({
     remarks: remarkTexts(hints),

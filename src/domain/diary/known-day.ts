@@ -28,9 +28,8 @@ export type KnownDay = {
 export const calendarAt = ({ settings, day, others }: KnownDay): Calendar =>
   calendarOf(settings, new Map([...others, [day.date, day]]))
 
-const hoursAt = ({ settings, day }: KnownDay): Hours | undefined => hoursOn(day.date, settings, day)
-
-export const isClosed = (known: KnownDay): boolean => !hoursAt(known)
+/** Undefined on a closed day. */
+export const hoursAt = ({ settings, day }: KnownDay): Hours | undefined => hoursOn(day.date, settings, day)
 
 /**
  * Why no visit can begin at this time, shown after the time in the select; undefined if one can. As specified, 6:30 PM stays selectable
@@ -66,9 +65,9 @@ export const refusalOf = (
   const { settings, day } = known
   const tooFar = tooFarText(day.date, now, settings.daysAhead)
   if (tooFar !== undefined) return problem('date', tooFar)
-  if (isClosed(known)) return problem('date', closedText(known))
   const hours = hoursAt(known)
-  if (hours && outsideText(known, time) !== undefined) {
+  if (!hours) return problem('date', closedText(known))
+  if (outsideText(known, time) !== undefined) {
     const text = `Our hours on this day are ${hoursText(hours)}.`
     return problem('time', `${text} Please choose another time or call us at ${spa.phone} to arrange extended hours.`)
   }
@@ -77,9 +76,6 @@ export const refusalOf = (
   const needed = `This time is too soon: we need ${durationText(settings.notice)} before a visit.`
   return problem('time', `${needed} Please choose a later time or call us at ${spa.phone}.`)
 }
-
-/** When treatments of visitors end on this day, in minutes after midnight; 0 when it is closed. */
-export const lastEndOn = (known: KnownDay): number => hoursAt(known)?.lastEnd ?? 0
 
 /**
  * `On this day 10:00 AM to 1:00 PM, treatments until 12:30 PM`, or `Closed on this day`; empty where this day and the whole week have the

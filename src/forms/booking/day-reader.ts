@@ -8,15 +8,7 @@ import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import { hintView, type HintView } from '#domain/diary/hint-words.ts'
 import { type Asked, daysToList } from '#domain/diary/hints.ts'
 import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
-import {
-  calendarAt,
-  dayHoursText,
-  isClosed,
-  type KnownDay,
-  lastEndOn,
-  outsideText,
-  refusalOf,
-} from '#domain/diary/known-day.ts'
+import { calendarAt, dayHoursText, hoursAt, type KnownDay, outsideText, refusalOf } from '#domain/diary/known-day.ts'
 import { type Calendar, nextOpenDays } from '#domain/diary/open-days.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 
@@ -76,7 +68,7 @@ const about = (read: KnownDay): ReadDay => ({
   refusal: (draft, now) => refusalOf(read, draft, now),
   calendar: calendarAt(read),
   daysAhead: read.settings.daysAhead,
-  lastEnd: lastEndOn(read),
+  lastEnd: hoursAt(read)?.lastEnd ?? 0,
   outside: (slot) => outsideText(read, slot),
   note: read.day.note,
   hours: dayHoursText(read),
@@ -94,5 +86,5 @@ export const readOpening = async (since: string): Promise<Calendar> => {
 export const readDay = async (date: string): Promise<ReadDay> => {
   const [{ settings, days }, day] = await Promise.all([readPromise(venueToday(new Date())), getDay(date)])
   const read = { settings, day, others: days, isListed: false }
-  return about(isClosed(read) ? await list(read).catch(() => read) : read)
+  return about(hoursAt(read) ? read : await list(read).catch(() => read))
 }
