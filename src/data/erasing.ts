@@ -66,16 +66,15 @@ export const eraseBookings = (
       const read = await Promise.all(docs.map(({ ref }) => transaction.get(ref)))
       const stored = read.filter((found) => found.exists() && isMeant(found))
       // Read after the bookings, because events change only together with their booking.
-      const events = await Promise.all(stored.map(({ ref }) => eventsOf(lite, ref)))
+      const events = await Promise.all(stored.map(({ ref }) => lite.getDocs(lite.collection(ref, 'events'))))
       const plans = stored.filter(isComing).flatMap((found) => planOfBooking(found) ?? [])
       if (plans.length > 1) throw new DataError('conflict', 'A booking of this person was moved meanwhile.')
       const writeDays = await prepareDays(lite, transaction, differenceOf(plans[0], undefined))
       limit.throwIfAborted()
-      for (const ref of [
-        ...stored.flatMap(({ ref }) => [ref, receiptOf(lite, ref), wishOf(lite, ref), callOf(lite, ref)]),
-        ...events.flat(),
-      ])
+      const besides = ['bookings', 'receipts', 'wishes', 'calls']
+      for (const ref of stored.flatMap(({ id }) => besides.map((name) => lite.doc(lite.db, name, id))))
         transaction.delete(ref)
+      for (const { ref } of events.flatMap((answer) => answer.docs)) transaction.delete(ref)
       if (stored.length > 0) noteErasure(lite, transaction, stored)
       writeDays()
       // The SDK repeats a transaction whose answer was lost; it then finds the bookings gone.
@@ -87,7 +86,7 @@ export const eraseMessages = async (lite: Lite, docs: readonly Found[]): Promise
   const batch = lite.writeBatch(lite.db)
   for (const { ref } of docs) {
     batch.delete(ref)
-    batch.delete(receiptOf(lite, ref))
+    batch.delete(lite.doc(lite.db, 'receipts', ref.id))
   }
   noteErasure(lite, batch, docs)
   await batch.commit()
@@ -116,10 +115,3 @@ export const noteErasure = (
   writes.set(lite.doc(lite.db, 'erasures', mark), { at: now, ids: bookingsOrMessages.map(({ ref }) => ref.id) })
   writes.set(lite.doc(lite.db, 'settings', 'erasure'), { updatedAt: now, mark })
 }
-
-const eventsOf = async ({ collection, getDocs }: Lite, booking: DocumentReference): Promise<DocumentReference[]> =>
-  (await getDocs(collection(booking, 'events'))).docs.map(({ ref }) => ref)
-
-const receiptOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'receipts', ref.id)
-const wishOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'wishes', ref.id)
-const callOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'calls', ref.id)

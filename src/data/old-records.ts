@@ -1,141 +1,204 @@
-import type { DocumentData, DocumentSnapshot, Query, Timestamp } from 'firebase/firestore/lite'
-import { parseContact } from '#domain/contact.ts'
+import type {
+  DocumentSnapshot,
+  Query,
+  QueryConstraint,
+  QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
 import { parseBooking } from '#domain/booking.ts'
-import { dueBefore, KEPT_KINDS, type KeptKind, noteFields, parseKeeping } from '#domain/keeping.ts'
+import { parseContact } from '#domain/contact.ts'
+import { dueBefore, type KeptKind, noteFields, parseKeeping } from '#domain/keeping.ts'
+import { inGroups } from '#domain/lists.ts'
 import { isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
-import { fieldsOf, momentOf } from '#records/stored.ts'
-import { isComing } from './erasing.ts'
+import { momentOf } from '#records/stored.ts'
+import { stayingProfile } from './clients.ts'
+import {
+  BATCH,
+  type Batch,
+  type BatchesErased,
+  BOOKINGS_AT_ONCE,
+  eraseBatches,
+  eraseBookings,
+  eraseMessages,
+  eraseProfiles,
+  isComing,
+  noteErasure,
+} from './erasing.ts'
 import type { Lite } from './firebase/lite.ts'
-import { countAll } from './firebase/queries.ts'
-import { remoteCall } from './firebase/remote-call.ts'
+import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
 /**
- * Which records are older than main wants to keep them; main only. `erase-old-records.ts` erases them. Open work is never erased: a request that nobody decided, a message that waits for an answer, a visit whose plan lies ahead, a profile with a later visit.
+ * Which records are older than main wants to keep them, and their erasure; main only, and only when asked. Open work stays: a request that
+ * nobody decided, a message that waits for an answer, a visit whose plan lies ahead, a profile that was joined into one that is newer.
  */
-
-/** A malformed date may begin otherwise, such as `15 January`. */
-const EARLIEST = '1970-01-01'
-
-export const KEEPING_PATH = 'settings/records'
-
-/** Up to when profiles were last changed whose notes are emptied. It stays a timestamp, because a Date would cut its microseconds. */
-export const markIn = (stored: DocumentData | undefined): { notesErasedTo?: Timestamp } => {
-  const mark: unknown = stored?.['notesErasedTo']
-  return typeof fieldsOf(mark)['toDate'] === 'function' ? { notesErasedTo: mark as Timestamp } : {}
-}
-
-export type Due = {
-  /** Older records are due: a date of the venue. */
-  before: string
-  /** Also those that are open, and so stay when the others are erased. */
-  count: number
-}
-export type AllDue = Readonly<Record<KeptKind, Due>>
-
-const isPending = (found: DocumentSnapshot) => parseBooking(found.id, found.data()).status === 'pending'
-
-/** Bookings of dates before this one. */
-export const datedBefore = ({ collection, db, orderBy, query, where }: Lite, before: string): Query =>
-  query(collection(db, 'bookings'), where('date', '>=', EARLIEST), where('date', '<', before), orderBy('date'))
-
-export const rejectedBefore = ({ collection, db, orderBy, query, where }: Lite, before: string): Query =>
-  query(
-    collection(db, 'bookings'),
-    where('status', '==', 'rejected'),
-    where('createdAt', '<', venueMoment(before, 0)),
-    orderBy('createdAt'),
-  )
-
-export const messagesBefore = ({ collection, db, orderBy, query, where }: Lite, before: string): Query =>
-  query(collection(db, 'contacts'), where('createdAt', '<', venueMoment(before, 0)), orderBy('createdAt'))
-
-/** Profiles that nobody changed since: every visit that is counted changes the profile. */
-export const profilesBefore = (
-  { collection, db, orderBy, query, where }: Lite,
-  before: string,
-  mark?: Timestamp,
-): Query =>
-  query(
-    collection(db, 'clients'),
-    ...(mark === undefined ? [] : [where('updatedAt', '>', mark)]),
-    where('updatedAt', '<', venueMoment(before, 0)),
-    orderBy('updatedAt'),
-  )
-
-type Counted = { due: AllDue; mark: Timestamp | undefined }
-
-const readDue = async (lite: Lite, now: Date): Promise<Counted> => {
-  const stored = (await lite.getDoc(lite.doc(lite.db, KEEPING_PATH))).data()
-  const mark = markIn(stored).notesErasedTo
-  const before = dueBefore(parseKeeping(stored), venueToday(now))
-  const [visits, rejected, messages, profiles, notes] = await countAll(
-    lite,
-    datedBefore(lite, before.visits),
-    rejectedBefore(lite, before.rejected),
-    messagesBefore(lite, before.messages),
-    profilesBefore(lite, before.profiles),
-    profilesBefore(lite, before.notes, mark),
-  )
-  const counted = (kind: KeptKind, count: number): Due => ({ before: before[kind], count })
-  const due = {
-    visits: counted('visits', visits),
-    rejected: counted('rejected', rejected),
-    messages: counted('messages', messages),
-    profiles: counted('profiles', profiles),
-    notes: counted('notes', notes),
-  }
-  return { due, mark }
-}
-
-/** What is due today, counted by the database. A record without a readable date is never due. Throws DataError. */
-export const countDue = (now = serverNow()): Promise<AllDue> =>
-  remoteCall('Counting old records', async () => (await readDue(await staffFirestore(), now)).due)
-
-/** The oldest records of a kind that are looked at to find one that is due. */
-const LOOKED_AT = 20
 
 /**
- * The kinds of which something can be erased. What waits for an answer or for its fee stays, and a profile may have no notes, so the oldest of
- * these kinds are looked at. Throws DataError.
+ * The most of a kind that are looked for, and that one press erases. With receipt, wish, call and history a booking is about eight documents,
+ * and Firestore's free plan has 20,000 deletes a day.
  */
-export const listDueKinds = (): Promise<KeptKind[]> =>
-  remoteCall('Looking for old records', async () => {
-    const lite = await staffFirestore()
-    const { due, mark } = await readDue(lite, serverNow())
-    const isOneOf = async (queried: Query, isDue: (found: DocumentSnapshot) => boolean) =>
-      (await lite.getDocs(lite.query(queried, lite.limit(LOOKED_AT)))).docs.some(isDue)
-    const [visits, rejected, messages, notes] = await Promise.all([
-      isOneOf(datedBefore(lite, due.visits.before), (found) => isVisitDue(found, due.visits.before)),
-      isOneOf(rejectedBefore(lite, due.rejected.before), (found) => isRejectedDue(found, due.rejected.before)),
-      isOneOf(messagesBefore(lite, due.messages.before), (found) => !parseContact(found.id, found.data()).isWaiting),
-      isOneOf(profilesBefore(lite, due.notes.before, mark), (found) => notesIn(found).length > 0),
-    ])
-    const isDue: Partial<Record<KeptKind, boolean>> = { visits, rejected, messages, notes }
-    return KEPT_KINDS.filter((kind) => isDue[kind] ?? due[kind].count > 0)
-  })
+export const MOST_AT_ONCE = 500
+/** Documents that a call reads. */
+const PAGE = 200
+/** Profiles whose notes one commit empties. */
+const NOTES_AT_ONCE = 50
+/** A malformed date may begin otherwise, such as `15 January`. */
+const EARLIEST = '1970-01-01'
+const PATH = 'settings/records'
 
-const isDatedBefore = (found: DocumentSnapshot, before: string) => {
-  const { date } = parseBooking(found.id, found.data())
-  return isDate(date) && date < before
+/** `before`: older records are due, a date of the venue. */
+export type Due = { kind: KeptKind; before: string; count: number }
+
+type OldRecords = Pick<Due, 'kind' | 'before'> & {
+  /** Each oldest first. */
+  queries: Query[]
+  isDue: (found: DocumentSnapshot) => boolean | Promise<boolean>
+  /** How many one commit erases. */
+  size: number
+  erase: (docs: readonly QueryDocumentSnapshot[], limit: AbortSignal) => Promise<number>
 }
 
-export const isOlder = (found: DocumentSnapshot, field: 'createdAt' | 'updatedAt', before: string) => {
+const isOlder = (found: DocumentSnapshot, field: 'createdAt' | 'updatedAt', before: string) => {
   const at = momentOf(found.get(field))
   return at !== null && at < venueMoment(before, 0)
 }
 
-/** Whether the booking is due as it is stored now: a colleague may have changed it. */
-export const isVisitDue = (found: DocumentSnapshot, before: string) =>
-  isDatedBefore(found, before) && !isPending(found) && !isComing(found)
+const isVisitDue = (found: DocumentSnapshot, before: string) => {
+  const { date, status } = parseBooking(found.id, found.data())
+  return isDate(date) && date < before && status !== 'pending' && !isComing(found)
+}
 
 /** A cancelled visit with a fee is kept as a visit, because the house was paid for it. */
-export const isRejectedDue = (found: DocumentSnapshot, before: string) => {
+const isRejectedDue = (found: DocumentSnapshot, before: string) => {
   const { status, paid } = parseBooking(found.id, found.data())
   return status === 'rejected' && !paid && isOlder(found, 'createdAt', before) && !isComing(found)
 }
 
 /** The names of the notes that a profile has. */
-export const notesIn = (found: DocumentSnapshot) =>
+const notesIn = (found: DocumentSnapshot) =>
   noteFields(found.get('isUnwelcome') === true).filter((name) => (found.get(name) ?? '') !== '')
+
+/** Each kind, by the years that are stored now. */
+const oldRecordsIn = async (lite: Lite): Promise<OldRecords[]> => {
+  const { collection, db, doc, getDoc, orderBy, query, where } = lite
+  const stored = (await getDoc(doc(db, PATH))).data()
+  const before = dueBefore(parseKeeping(stored), venueToday(serverNow()))
+  const older = (name: string, field: string, date: string, ...more: QueryConstraint[]) =>
+    query(collection(db, name), ...more, where(field, '<', venueMoment(date, 0)), orderBy(field))
+  const bookings = (isDue: (found: DocumentSnapshot) => boolean) => ({
+    isDue,
+    size: BOOKINGS_AT_ONCE,
+    erase: (docs: readonly DocumentSnapshot[], limit: AbortSignal) => eraseBookings(lite, docs, limit, isDue),
+  })
+  // Every booking that is counted changes its profile.
+  const isUnseen = async (profile: DocumentSnapshot, date: string) => {
+    const staying = await stayingProfile(profile, (id) => getDoc(doc(db, 'clients', id)))
+    return [profile, staying].every((one) => !one.exists() || isOlder(one, 'updatedAt', date))
+  }
+  const emptiedTo: unknown = stored?.['notesErasedTo']
+  return [
+    {
+      ...{ kind: 'visits', before: before.visits },
+      queries: [
+        query(
+          collection(db, 'bookings'),
+          ...[where('date', '>=', EARLIEST), where('date', '<', before.visits), orderBy('date')],
+        ),
+      ],
+      ...bookings((found) => isVisitDue(found, before.visits)),
+    },
+    {
+      ...{ kind: 'rejected', before: before.rejected },
+      queries: [older('bookings', 'createdAt', before.rejected, where('status', '==', 'rejected'))],
+      ...bookings((found) => isRejectedDue(found, before.rejected)),
+    },
+    {
+      ...{ kind: 'messages', before: before.messages, size: BATCH },
+      queries: [older('contacts', 'createdAt', before.messages)],
+      isDue: (found) => !parseContact(found.id, found.data()).isWaiting,
+      erase: (docs) => eraseMessages(lite, docs),
+    },
+    {
+      ...{ kind: 'profiles', before: before.profiles, size: BATCH },
+      queries: [older('clients', 'updatedAt', before.profiles)],
+      isDue: (found) => isUnseen(found, before.profiles),
+      erase: (docs) => eraseProfiles(lite, docs),
+    },
+    {
+      ...{ kind: 'notes', before: before.notes, size: NOTES_AT_ONCE },
+      queries: [
+        older('clients', 'updatedAt', before.notes, ...(emptiedTo ? [where('updatedAt', '>=', emptiedTo)] : [])),
+        // One that was joined into another is due with that, perhaps long after its own time.
+        query(collection(db, 'clients'), where('mergedAt', '>', new Date(0))),
+      ],
+      isDue: (found) => notesIn(found).length > 0 && isUnseen(found, before.notes),
+      erase: (docs, limit) => emptyNotes(lite, docs, limit),
+    },
+  ]
+}
+
+/** Page by page, because what stays remains in front. */
+const dueAmong = async (lite: Lite, { queries, isDue }: OldRecords, most = MOST_AT_ONCE) => {
+  const due = new Map<string, QueryDocumentSnapshot>()
+  const size = Math.min(PAGE, 20 * most)
+  for (const queried of queries)
+    for (let behind: QueryConstraint[] = [], isMore = true; isMore && due.size < most;) {
+      const page = lite.query(queried, ...behind, lite.limit(size))
+      const { docs, areDue } = await remoteCall('Looking for old records', async () => {
+        const answer = await lite.getDocs(page)
+        return { docs: answer.docs, areDue: await Promise.all(answer.docs.map(isDue)) }
+      })
+      for (const found of docs.filter((_, index) => areDue[index])) due.set(found.id, found)
+      behind = docs.slice(-1).map((last) => lite.startAfter(last))
+      isMore = docs.length === size
+    }
+  return [...due.values()].slice(0, most)
+}
+
+const openOldRecords = () =>
+  remoteCall('Looking for old records', async () => {
+    const lite = await staffFirestore()
+    return { lite, kinds: await oldRecordsIn(lite) }
+  })
+
+/** The kinds of which something is due today; at most so many of each are counted. A record without a readable date is never due. Throws DataError. */
+export const listDue = async (most = MOST_AT_ONCE): Promise<Due[]> => {
+  const { lite, kinds } = await openOldRecords()
+  const counted = kinds.map(async (old) => ({ ...old, count: (await dueAmong(lite, old, most)).length }))
+  return (await Promise.all(counted)).flatMap(({ kind, before, count }) => (count > 0 ? [{ kind, before, count }] : []))
+}
+
+/** Erases what is due by now, oldest first, at most `MOST_AT_ONCE` of a kind; it can be repeated. Never throws. */
+export const eraseDue = (): Promise<BatchesErased<KeptKind>> => eraseBatches(dueBatches())
+
+async function* dueBatches(): AsyncGenerator<Batch<KeptKind>> {
+  const { lite, kinds } = await openOldRecords()
+  for (const old of kinds)
+    for (const docs of inGroups(await dueAmong(lite, old), old.size))
+      yield { kind: old.kind, write: (limit) => old.erase(docs, limit) }
+}
+
+/**
+ * Empties notes, preferences and alerts without another time, and says in the same commit up to when that is done; a later run begins there. The
+ * rules refuse it where a colleague has changed one of the profiles meanwhile.
+ */
+const emptyNotes = (lite: Lite, docs: readonly QueryDocumentSnapshot[], limit: AbortSignal): Promise<number> =>
+  onceMoreWhenDenied(() =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      const ref = lite.doc(lite.db, PATH)
+      const stored = (await transaction.get(ref)).data()
+      limit.throwIfAborted()
+      // Timestamps, because a Date would cut their microseconds.
+      const times = [
+        ...docs.map((found) => found.get('updatedAt') as Timestamp),
+        stored?.['notesErasedTo'] as Timestamp,
+      ]
+      const notesErasedTo = times.filter(Boolean).reduce((one, other) => (other > one ? other : one))
+      for (const found of docs)
+        transaction.update(found.ref, Object.fromEntries(notesIn(found).map((name) => [name, ''])))
+      transaction.set(ref, { ...parseKeeping(stored), notesErasedTo, updatedAt: lite.serverTimestamp() })
+      noteErasure(lite, transaction)
+      return docs.length
+    }),
+  )

@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import type { DocumentData, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { MOST_VALUES } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
@@ -7,13 +7,12 @@ import { parseContact } from '#domain/contact.ts'
 import { normaliseDeskPhone } from '#domain/desk-phone.ts'
 import { emailKey, phoneKey } from '#domain/keys.ts'
 import { inGroups } from '#domain/lists.ts'
-import { type FoundPerson, lookedForBy, peopleIn, type PersonRecord, type RecordCounts } from '#domain/people.ts'
+import { type FoundPerson, peopleIn, type PersonRecord, type RecordCounts } from '#domain/people.ts'
 import type { PersonRecords, StoredRecord } from '#domain/person-file.ts'
 import { visitStart } from '#domain/promise.ts'
-import { beginsName } from '#domain/search-words.ts'
 import { isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { textOf } from '#records/stored.ts'
-import { findClients, profilesJoinedInto, stayingProfile } from './clients.ts'
+import { profilesJoinedInto, stayingProfile } from './clients.ts'
 import { DataError } from './data-error.ts'
 import {
   BATCH,
@@ -115,21 +114,14 @@ const profilesOf = async (lite: Lite, id: string, key: string): Promise<Found[]>
   return once([...first, ...(await Promise.all(joined)).flat()].filter(isStored))
 }
 
-const PAGE = 200
-
-/** Everybody whose records have the typed e-mail or phone, or a name that begins so; also who never became a client. Throws DataError. */
+/** Everybody whose records have the typed e-mail or phone, also who never became a client. Throws DataError. */
 export const findPeople = async (typed: string): Promise<FoundPerson[]> => {
-  const by = lookedForBy(typed)
-  if (by === undefined) return []
-  if (by === 'name') {
-    const { list } = await findClients(typed)
-    return peopleIn([
-      ...list.map((client): PersonRecord => ({ ...client, kind: 'clients' })),
-      ...(await readByName(typed)),
-    ])
-  }
-  const key = by === 'emailKey' ? emailKey(typed) : phoneKey(normaliseDeskPhone(typed))
-  const found = await remoteCall('Looking for records', async () => everywhere(await staffFirestore(), by, [key]))
+  const found = await remoteCall('Looking for records', async () => {
+    const lite = await staffFirestore()
+    return typed.includes('@')
+      ? everywhere(lite, 'emailKey', [emailKey(typed)])
+      : everywhere(lite, 'phoneKey', [phoneKey(normaliseDeskPhone(typed))])
+  })
   return peopleIn(found.map(recordOf))
 }
 
@@ -139,23 +131,6 @@ const recordOf = (found: Found): PersonRecord => {
   if (kind === 'bookings') return { kind, ...parseBooking(found.id, found.data()) }
   const { name, ...contact } = parseContact(found.id, found.data())
   return { kind, ...contact, fullName: name, firstName: '', lastName: '' }
-}
-
-/** Bookings and messages have no search by name: messages, and requests without a profile, are read one by one. */
-const readByName = async (typed: string): Promise<PersonRecord[]> => {
-  const lite = await staffFirestore()
-  const { collection, db, getDocs, limit, query, startAfter, where } = lite
-  const withStatus = (status: string) => query(collection(db, 'bookings'), where('status', '==', status))
-  const found: PersonRecord[] = []
-  for (const all of [query(collection(db, 'contacts')), withStatus('rejected'), withStatus('pending')]) {
-    const readPage = (after: Query) =>
-      remoteCall('Reading messages and requests', async () => (await getDocs(query(after, limit(PAGE)))).docs)
-    for (let docs = await readPage(all); docs.length > 0;) {
-      found.push(...docs.map(recordOf).filter((record) => beginsName(record, typed)))
-      docs = docs.length < PAGE ? [] : await readPage(query(all, startAfter(docs.at(-1))))
-    }
-  }
-  return found
 }
 
 /** Bookings or messages that are read at the same time, each with what belongs to it. */
@@ -226,34 +201,27 @@ const toComeAmong = (bookings: readonly Found[]): Booking[] => {
     .toSorted((one, other) => begins(one) - begins(other))
 }
 
-export type Erasure = {
-  erased: RecordCounts
-  /** Why it ended early. */
-  failure: DataError | undefined
-}
-
 /**
  * Erases profiles, bookings, messages, receipts, wishes and history of one person, and frees the places of coming visits; main only. Works
  * in batches with profiles last, so that after a failure the person is still listed and can be erased again. Throws DataError
  * only when nothing was erased yet.
  */
-export const erasePerson = async (person: Person): Promise<Erasure> => {
+export const erasePerson = async (person: Person) => {
   const lite = await remoteCall('Erasing', staffFirestore)
   const { own } = await remoteCall('Looking for records', () => findPerson(lite, person))
   const bookings = ofKind(own, 'bookings')
-  const past = inGroups(
-    bookings.filter((booking) => !isComing(booking)),
-    BOOKINGS_AT_ONCE,
-  )
   // One by one, because a commit frees the places of one plan.
-  const visits = [...bookings.filter(isComing).map((booking) => [booking]), ...past]
-  const batches: Batch<RecordKind>[] = [
-    ...visits.map((docs) => batchOf('bookings', (limit) => eraseBookings(lite, docs, limit))),
-    ...inGroups(ofKind(own, 'contacts'), BATCH).map((docs) => batchOf('contacts', () => eraseMessages(lite, docs))),
-    ...inGroups(ofKind(own, 'clients'), BATCH).map((docs) => batchOf('clients', () => eraseProfiles(lite, docs))),
-  ]
-  const { erased, failure } = await eraseBatches(batches)
+  const coming = bookings.filter(isComing).map((booking) => [booking])
+  const past = bookings.filter((booking) => !isComing(booking))
+  const batchesOf = (
+    kind: RecordKind,
+    groups: readonly Found[][],
+    erase: (lite: Lite, docs: Found[], limit: AbortSignal) => Promise<number>,
+  ) => groups.map((docs): Batch<RecordKind> => ({ kind, write: (limit) => erase(lite, docs, limit) }))
+  const { erased, failure } = await eraseBatches([
+    ...batchesOf('bookings', [...coming, ...inGroups(past, BOOKINGS_AT_ONCE)], eraseBookings),
+    ...batchesOf('contacts', inGroups(ofKind(own, 'contacts'), BATCH), eraseMessages),
+    ...batchesOf('clients', inGroups(ofKind(own, 'clients'), BATCH), eraseProfiles),
+  ])
   return { erased: { bookings: 0, contacts: 0, clients: 0, ...erased }, failure }
 }
-
-const batchOf = (kind: RecordKind, write: Batch<RecordKind>['write']): Batch<RecordKind> => ({ kind, write })

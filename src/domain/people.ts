@@ -2,25 +2,11 @@ import type { Client } from './client.ts'
 import { isDeskPhone } from './desk-phone.ts'
 import { displayName } from './display.ts'
 import { keysOf } from './keys.ts'
-import { fold, spellingsOf, wordsIn } from './names.ts'
-import { isPhoneQuery } from './search.ts'
-import { SHORTEST } from './search-words.ts'
 
 /** Finds people in bookings, messages and profiles, also those who never became clients. */
 
-type LookedFor = 'emailKey' | 'phoneKey' | 'name'
-
-/** By what is typed: an e-mail or phone in full, or a name of at least three letters; undefined if it is too short. */
-export const lookedForBy = (typed: string): LookedFor | undefined => {
-  const text = typed.trim()
-  if (text.includes('@')) return 'emailKey'
-  if (isPhoneQuery(text)) return isDeskPhone(text) ? 'phoneKey' : undefined
-  return wordsIn(text)
-    .flatMap(spellingsOf)
-    .some((word) => word.length >= SHORTEST)
-    ? 'name'
-    : undefined
-}
+/** Whether an e-mail or a phone is typed in full. */
+export const isWayToReach = (typed: string): boolean => /\S@\S/.test(typed) || isDeskPhone(typed)
 
 type Names = Pick<Client, 'fullName' | 'firstName' | 'lastName' | 'email' | 'phone'>
 /** How many documents of each kind. */
@@ -40,7 +26,7 @@ export const peopleIn = (records: readonly PersonRecord[]): FoundPerson[] => {
     const { kind, id, email, phone } = record
     const name = displayName(record, '')
     const keys = keysOf({ email, phone })
-    const shared = keys.emailKey ?? keys.phoneKey ?? fold(name)
+    const shared = keys.emailKey ?? keys.phoneKey ?? ''
     const isSecond = kind === 'clients' && keys.emailKey === undefined && (people.get(shared)?.id ?? '') !== ''
     const key = isSecond ? id : shared
     const known = people.get(key) ?? {

@@ -33,7 +33,7 @@ import { addBlock, countDayAgain, removeBlock } from '#data/diary-changes.ts'
 import { erasePerson } from '#data/people.ts'
 import { changeDaySetting, saveDaySetting, saveLimits, saveTherapists } from '#data/house-changes.ts'
 import { changeService, createService, saveOrder, setHidden, startMenu } from '#data/menu-changes.ts'
-import { eraseDue } from '#data/erase-old-records.ts'
+import { eraseDue } from '#data/old-records.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { saveSetting } from '#data/settings-change.ts'
 import { changeRole, endSignIns } from '#data/staff-desk.ts'
@@ -262,19 +262,19 @@ export const writesOn = (desk: Desk): Write[] => {
       },
     ),
     'eraseDue (visits)': mains(
-      () => eraseDue('visits', { before: '2021-01-01' }, NALEDI),
+      () => eraseDue(),
       () => pastVisits(9),
     ),
     'eraseDue (messages)': mains(
-      () => eraseDue('messages', { before: '2021-01-01' }, NALEDI),
+      () => eraseDue(),
       () => put(`contacts/${idOf('old')}`, { status: 'read', createdAt: new Date('2020-01-15') }),
     ),
     'eraseDue (profiles)': mains(
-      () => eraseDue('profiles', { before: '2021-01-01' }, NALEDI),
+      () => eraseDue(),
       () => put('clients/old', { ...newClientFields(), updatedAt: new Date('2020-01-15') }),
     ),
     'eraseDue (notes)': mains(
-      () => eraseDue('notes', { before: '2021-01-01' }, NALEDI),
+      () => eraseDue(),
       () => put('clients/old', { ...newClientFields(), notes: 'Bad knee', updatedAt: new Date('2020-01-15') }),
     ),
     saveDaySetting: mains(() =>

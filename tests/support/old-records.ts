@@ -1,9 +1,7 @@
 import { idOf } from '#support/ids.ts'
-import { countDue } from '#data/old-records.ts'
-import { eraseDue } from '#data/erase-old-records.ts'
-import type { KeptKind } from '#domain/keeping.ts'
+import { listDue } from '#data/old-records.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
-import { NALEDI, newClientFields } from './builders.ts'
+import { newClientFields } from './builders.ts'
 import type { openDesk } from './desk.ts'
 
 /** Records of years ago, and what main does with them. */
@@ -33,6 +31,4 @@ export const oldRecordsOn = (desk: ReturnType<typeof openDesk>) => ({
 })
 
 /** By kind: how many are due. */
-export const counts = async () =>
-  Object.fromEntries(Object.entries(await countDue()).map(([kind, { count }]) => [kind, count]))
-export const erase = async (kind: KeptKind) => eraseDue(kind, (await countDue())[kind], NALEDI)
+export const counts = async () => Object.fromEntries((await listDue()).map(({ kind, count }) => [kind, count]))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countRecordsOf, erasePerson, type Erasure, type RecordsOf } from '#data/people.ts'
+import { countRecordsOf, erasePerson, type RecordsOf } from '#data/people.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf, actReason, isUnanswered } from '../../reason.ts'
 
@@ -60,7 +60,7 @@ const eraseQuestion = ({ email, phone, fullName }: Erasable, key: string, counts
 })
 
 /** The alert after an erasure. */
-const erasureAlert = (key: string, counts: RecordsOf, { erased, failure }: Erasure) => {
+const erasureAlert = (key: string, counts: RecordsOf, { erased, failure }: Awaited<ReturnType<typeof erasePerson>>) => {
   if (!failure) {
     const text = `${key}: ${countsText(erased)}, with their receipts.`
     return { title: 'ERASED', message: paragraphs(text, staysText(counts)) }

@@ -9,12 +9,10 @@ import { QUARTER } from '#domain/diary/occupancy.ts'
 import { isUncounted } from '#domain/diary/uncounted.ts'
 import type { FaultDay } from '#domain/faults.ts'
 import { countText, displayName } from '#domain/display.ts'
-import type { KeptKind } from '#domain/keeping.ts'
 import { mailLimitNote } from '#domain/mail-month.ts'
 import type { MenuService } from '#domain/menu-service.ts'
 import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { dayAddress } from '../day-address.ts'
-import { TITLES } from '../house/records/records-texts.ts'
 
 /** The lines of the morning note, as texts and addresses. */
 
@@ -156,11 +154,5 @@ export const backupLine = (backups: StoredBackups, now: Date): MorningLine | und
 }
 
 /** Records that are older than main keeps them. */
-export const dueLine = (kinds: readonly KeptKind[]): MorningLine | undefined =>
-  kinds.length === 0
-    ? undefined
-    : {
-        key: 'due',
-        text: `Due to be erased: ${kinds.map((kind) => TITLES[kind].toLowerCase()).join(', ')}`,
-        to: '?house=records',
-      }
+export const dueLine = (due: readonly unknown[]): MorningLine | undefined =>
+  due.length > 0 ? { key: 'due', text: 'Old records are due to be erased', to: '?house=records' } : undefined

@@ -71,7 +71,7 @@ const ofStaff: [string | RegExp, string][] = [
 const ofMain: [string | RegExp, string][] = [
   [/^The e-mails of this month are used up/, '?house=mail'],
   ['12 faults of the portal since yesterday', '?house=order'],
-  ['Due to be erased: visits', '?house=records'],
+  ['Old records are due to be erased', '?house=records'],
   ['Rules in force: Publish both.', '?house=order'],
   ['No backup for 40 days', '?house=backup'],
 ]

@@ -4,7 +4,7 @@ import { serverNow } from '#config/server-time.ts'
 import { checkOwnRules } from '#data/deployment-desk.ts'
 import { listFaults } from '#data/faults-desk.ts'
 import { listFailedMails, countMails } from '#data/mail-desk.ts'
-import { listDueKinds } from '#data/old-records.ts'
+import { listDue } from '#data/old-records.ts'
 import type { Booking } from '#domain/booking.ts'
 import { mailsOf } from '#domain/mail-month.ts'
 import { monthOf } from '#domain/month.ts'
@@ -50,7 +50,7 @@ const LOOKS: readonly Look[] = [
   {
     title: 'records that are too old',
     isMains: true,
-    look: async () => ({ line: dueLine(await listDueKinds()) }),
+    look: async () => ({ line: dueLine(await listDue(1)) }),
   },
   { title: 'the rules in force', isMains: true, look: async () => ({ line: rulesLine(await checkOwnRules()) }) },
 ]
