@@ -27,7 +27,7 @@ import { closeDay, reopenDay } from '#data/cash-ups.ts'
 import { parseContact } from '#domain/contact.ts'
 import { getClient, updateClient } from '#data/clients.ts'
 import { joinClients, separateClients } from '#data/joined-clients.ts'
-import { markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
+import { markContact } from '#data/contacts-desk.ts'
 import { submitContact } from '#data/contacts.ts'
 import { addBlock, countDayAgain, removeBlock } from '#data/diary-changes.ts'
 import { erasePerson } from '#data/people.ts'
@@ -223,8 +223,8 @@ export const writesOn = (desk: Desk): Write[] => {
       },
       (pair) => separateClients({ ...pair, staff: THATO }),
     ),
-    markContactRead: desks(message, (contact) => markContactRead(contact, THATO)),
-    markContactAnswered: desks(message, (contact) => markContactAnswered(contact, THATO)),
+    'markContact (read)': desks(message, (contact) => markContact(contact, 'read', THATO)),
+    'markContact (answered)': desks(message, (contact) => markContact(contact, 'answered', THATO)),
 
     addBlock: desks(nothing, () => addBlock(LUNCH, THATO)),
     removeBlock: desks(

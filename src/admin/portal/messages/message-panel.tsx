@@ -1,8 +1,8 @@
-import { useEffect, useState, useId, useRef } from 'react'
+import { useEffect, useState, useId } from 'react'
 import { contactDue } from '#domain/answer-due.ts'
 import type { Contact } from '#domain/contact.ts'
 import { displayName, submittedText } from '#domain/display.ts'
-import { Dialog, useDialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { focusWaiting } from '../bookings/card-focus.ts'
 import { useArrivals } from '../desk/use-arrivals.ts'
 import { AnswerFirst } from '../lists/answer-first.tsx'
@@ -20,42 +20,21 @@ import { useEntries } from '../entry/entries.tsx'
 import { fromMessage } from '../entry/prefill.ts'
 import { isOverdue } from '../lists/overdue-first.ts'
 import { useNow } from '../use-now.ts'
-import { markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
+import { useSaving } from '../forms/use-saving.ts'
+import { markContact, type MessageMark } from '#data/contacts-desk.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { failedAlert } from '../../reason.ts'
 
-type MessageMark = 'read' | 'answered'
-
-/** Marks messages as read or answered, one at a time; `marking` is the current one. */
-const useMarkMessage = () => {
-  const staff = useSignedIn()
-  const dialog = useDialog()
-  const [marking, setMarking] = useState<{ id: string; name: MessageMark }>()
-  const isBusy = useRef(false)
-
-  const mark = async (contact: Contact, name: MessageMark) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setMarking({ id: contact.id, name })
-    const store = name === 'read' ? markContactRead : markContactAnswered
-    await store(contact, staff).catch((error: unknown) =>
-      dialog.alert(failedAlert('The message was not marked', error)),
-    )
-    isBusy.current = false
-    setMarking(undefined)
-  }
-
-  return { marking, mark }
-}
-
-type MessageCardProps = ReturnType<typeof useMarkMessage> & {
+type MessageCardProps = {
   contact: Contact
   /** Closes the dialog around the card before another one opens. */
   onLeave?: () => void
 }
 
 /** A message with its buttons. */
-const MessageCard = ({ contact, marking, mark, onLeave }: MessageCardProps) => {
+const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
+  const staff = useSignedIn()
+  const { isSaving, save } = useSaving('The message was not marked')
+  const [marking, setMarking] = useState<MessageMark>()
   const now = useNow()
   const arrivals = useArrivals()
   const { begin } = useEntries()
@@ -63,11 +42,14 @@ const MessageCard = ({ contact, marking, mark, onLeave }: MessageCardProps) => {
   const due = contactDue(contact)
   const button = (name: MessageMark) => ({
     tone: 'plain' as const,
-    busy: marking?.id === contact.id && marking.name === name,
+    busy: isSaving && marking === name,
     busyText: 'Processing...',
-    disabled: marking !== undefined,
+    disabled: isSaving,
     'aria-describedby': nameId,
-    onClick: () => void mark(contact, name),
+    onClick: () => {
+      setMarking(name)
+      void save(() => markContact(contact, name, staff))
+    },
   })
   return (
     <article
@@ -123,19 +105,19 @@ const MessageCard = ({ contact, marking, mark, onLeave }: MessageCardProps) => {
 
 const searchable = ({ name, email, phone }: Contact) => ({ names: [name], email, phone })
 
-type OpenedMessageProps = { contact: Contact; marks: ReturnType<typeof useMarkMessage>; onClose: () => void }
+type OpenedMessageProps = { contact: Contact; onClose: () => void }
 
-const OpenedMessage = ({ contact, marks, onClose }: OpenedMessageProps) => {
+const OpenedMessage = ({ contact, onClose }: OpenedMessageProps) => {
   useEffect(() => focusWaiting, [])
   return (
     <Dialog open isWide title="Message" onClose={onClose}>
-      <MessageCard contact={contact} {...marks} onLeave={onClose} />
+      <MessageCard contact={contact} onLeave={onClose} />
     </Dialog>
   )
 }
 
 /** The overdue messages, above the list. The dialog of one closes when it is answered, here or by a colleague. */
-const MessagesFirst = ({ marks }: Pick<OpenedMessageProps, 'marks'>) => {
+const MessagesFirst = () => {
   const { overdue } = useLists().messages
   const arrivals = useArrivals()
   const [openedId, setOpenedId] = useState<string>()
@@ -159,7 +141,7 @@ const MessagesFirst = ({ marks }: Pick<OpenedMessageProps, 'marks'>) => {
           </ShortRow>
         )}
       />
-      {opened && <OpenedMessage contact={opened} marks={marks} onClose={() => setOpenedId(undefined)} />}
+      {opened && <OpenedMessage contact={opened} onClose={() => setOpenedId(undefined)} />}
     </>
   )
 }
@@ -167,12 +149,11 @@ const MessagesFirst = ({ marks }: Pick<OpenedMessageProps, 'marks'>) => {
 /** The desk reads messages, and marks them read and answered. */
 export const MessagePanel = () => {
   const { messages } = useLists()
-  const marks = useMarkMessage()
   return (
     <>
       <h2 className="sr-only">Messages</h2>
       <ListTools />
-      <MessagesFirst marks={marks} />
+      <MessagesFirst />
       <PagedList
         pages={messages.pages}
         searchable={searchable}
@@ -182,7 +163,7 @@ export const MessagePanel = () => {
       >
         {(contact) => (
           <li key={contact.id}>
-            <MessageCard contact={contact} {...marks} />
+            <MessageCard contact={contact} />
           </li>
         )}
       </PagedList>
