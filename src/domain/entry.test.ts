@@ -9,7 +9,6 @@ import {
   isSameGuest,
   isUntouched,
   lastVisitOf,
-  parseEntry,
   personIn,
 } from './entry.ts'
 
@@ -34,10 +33,6 @@ const booking = (own: object = {}): Booking =>
   })
 
 describe('an entry in the browser', () => {
-  it.each([[null], ['text'], [{}], [[]]])('that is %j is none', (stored) => {
-    expect(parseEntry(stored)).toBeUndefined()
-  })
-
   it('is worth keeping as soon as a person, a treatment or a note is there', () => {
     expect(isUntouched({ ...emptyEntry('e1'), date: '2030-01-15', time: '14:30', therapist: 'neo', guests: 2 })).toBe(
       true,

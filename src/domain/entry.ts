@@ -13,7 +13,6 @@ import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
 import { isSameFullName } from './names.ts'
 import { isPhoneQuery } from './search.ts'
 import type { ChosenService } from './service.ts'
-import { fieldsOf, numberOf, textOf } from '#records/stored.ts'
 import { isDate } from './venue-clock.ts'
 import type { When } from './wish.ts'
 import { tooLong } from './typed-line.ts'
@@ -73,52 +72,13 @@ export const emptyEntry = (id: string): EntryDraft => ({
   agreedTotal: null,
 })
 
-const planIn = (value: unknown): PlanDraft =>
-  (Array.isArray(value) ? (value as unknown[]) : []).map((one) => {
-    const { offset, minutes, therapists } = fieldsOf(one)
-    const [after, long] = [numberOf(offset), numberOf(minutes)]
-    return {
-      ...(after !== undefined && { offset: after }),
-      ...(long !== undefined && { minutes: long }),
-      ...(Array.isArray(therapists) && { therapists: (therapists as unknown[]).map(textOf) }),
-    }
-  })
-
-/** What was kept in the browser; undefined without an id. */
-export const parseEntry = (data: unknown): EntryDraft | undefined => {
-  const fields = fieldsOf(data)
-  const id = textOf(fields['id'])
-  if (!id) return undefined
-  const empty = emptyEntry(id)
-  const texts = Object.entries(empty).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, textOf(fields[name])]] : [],
-  )
-  return {
-    ...empty,
-    ...(Object.fromEntries(texts) as Partial<EntryDraft>),
-    clientId: textOf(fields['clientId']) || null,
-    selectedServices: parseBooking(id, { selectedServices: fields['selectedServices'] }).selectedServices,
-    guests: guestsOf(fields['guests']),
-    shares: fields['shares'] === true,
-    plan: planIn(fields['plan']),
-    agreedTotal: typeof fields['agreedTotal'] === 'string' ? fields['agreedTotal'] : null,
-  }
+/** Whether the entry can be discarded without asking. A date and a time alone do not count, because one press in the diary sets both. */
+export const isUntouched = (draft: EntryDraft): boolean => {
+  const { query, firstName, lastName, email, phone, room, note, words, selectedServices } = draft
+  return selectedServices.length === 0 && [query, firstName, lastName, email, phone, room, note, words].every(isBlank)
 }
 
-/** Whether the entry can be discarded without asking. A date and a time alone do not count, because one press in the diary sets both. */
-export const isUntouched = ({
-  query,
-  firstName,
-  lastName,
-  email,
-  phone,
-  room,
-  note,
-  words,
-  selectedServices,
-}: EntryDraft): boolean =>
-  selectedServices.length === 0 &&
-  [query, firstName, lastName, email, phone, room, note, words].every((text) => text.trim() === '')
+const isBlank = (text: string) => text.trim() === ''
 
 /** Who it is for, in words; empty while nobody knows. */
 export const guestIn = (draft: EntryDraft): string =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { newId } from '#data/new-id.ts'
-import { emptyEntry, type EntryDraft, guestIn, isUntouched, parseEntry } from '#domain/entry.ts'
+import { emptyEntry, type EntryDraft, guestIn, isUntouched } from '#domain/entry.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { ENTRIES_KEY } from '../../session.ts'
 import { requiredContext } from '../required-context.ts'
@@ -29,9 +29,9 @@ export type Entries = {
 export const [EntriesContext, useEntries] = requiredContext<Entries>('entries of New booking')
 
 /** The half-entered bookings of this tab but `id`. */
-const keptWithout = (id?: string): EntryDraft[] => {
-  const kept = readStoredJson('sessionStorage', ENTRIES_KEY)
-  return (Array.isArray(kept) ? kept : []).flatMap((one) => parseEntry(one) ?? []).filter((one) => one.id !== id)
+const keptWithout = (id: string): EntryDraft[] => {
+  const kept = (readStoredJson('sessionStorage', ENTRIES_KEY) ?? []) as EntryDraft[]
+  return kept.filter((one) => one.id !== id)
 }
 
 const store = (entries: readonly EntryDraft[]): void => {

@@ -36,45 +36,35 @@ export const enterQuestion = (
   ok: notes.isPastEntry ? 'Enter' : isUnusual(notes) ? 'Book anyway' : 'Book',
 })
 
-/** The alert after an entry. */
-export const enteredAlert = (entered: Entered & Partial<Mailed>): AlertText => {
-  const { booking, client, mail, isRecorded = true } = entered
+/** The title and the text of what came of an entry. */
+const outcomeOf = ({ booking, client, mail, isRecorded = true, isRepeated }: Entered & Partial<Mailed>): AlertText => {
   const confirmed = { booking, client, moved: false, isRecorded }
-  const words = (): AlertText => {
-    if (mail?.state === 'sent') return confirmedAlert(confirmed)
-    if (mail) return mailFailedAlert(confirmed, mail)
-    if (booking.outcome?.kind === 'done' && !booking.plan)
-      return {
-        title: 'VISIT ENTERED',
-        message: paragraphs('It is stored as Done. No e-mail was sent.', clientNote({ booking, client })),
-      }
+  if (isRepeated)
     return {
-      title: 'BOOKING CONFIRMED',
+      title: 'STORED ALREADY',
       message: paragraphs(
-        lines('No e-mail was sent. Please tell the client:', reach(booking)),
-        clientNote({ booking, client }),
+        booking.status !== 'confirmed' && 'It was cancelled since.',
+        'An earlier press of Book has stored this visit, and nothing was stored now. Its card says whether the e-mail was sent, and takes what you have changed since.',
       ),
     }
-  }
-  const { title, message } = words()
-  return { title, message: paragraphs(visitText(booking), message) }
+  if (mail) return mail.state === 'sent' ? confirmedAlert(confirmed) : mailFailedAlert(confirmed, mail)
+  if (booking.outcome?.kind === 'done' && !booking.plan)
+    return {
+      title: 'VISIT ENTERED',
+      message: paragraphs('It is stored as Done. No e-mail was sent.', clientNote(confirmed)),
+    }
+  const told = lines('No e-mail was sent. Please tell the client:', reach(booking))
+  return { title: 'BOOKING CONFIRMED', message: paragraphs(told, clientNote(confirmed)) }
+}
+
+/** The alert after an entry. */
+export const enteredAlert = (entered: Entered & Partial<Mailed>): AlertText => {
+  const { title, message } = outcomeOf(entered)
+  return { title, message: paragraphs(visitText(entered.booking), message) }
 }
 
 const visitText = (booking: Booking, when: When = booking) =>
   lines(`${displayName(booking)}: ${whenText(when)}`, servicesText(booking))
-
-/** After a press of Book that finds the id of its entry stored. */
-export const storedAlreadyQuestion = (stored: Booking) => ({
-  title: 'STORED ALREADY',
-  message: paragraphs(
-    visitText(stored),
-    stored.status !== 'confirmed' && 'It was cancelled since.',
-    'An earlier press of Book has stored this visit, and nothing was stored now. Its card says whether the e-mail was sent. What you have changed since belongs there, another visit into a new booking.',
-  ),
-  ok: 'Discard this entry',
-  cancel: 'Keep it',
-  isDestructive: true,
-})
 
 /** Names another booking of the same person on that day. */
 export const otherBookingText = (booking: Booking): string => {

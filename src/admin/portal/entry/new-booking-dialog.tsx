@@ -32,15 +32,13 @@ import { ClientField, type EntryErrors, PersonFields } from './client-field.tsx'
 import { useEntries } from './entries.tsx'
 import { entryActs } from './entry-acts.ts'
 import { EntrySection } from './entry-section.tsx'
-import { enteredAlert, enterQuestion, otherBookingText, storedAlreadyQuestion } from './entry-texts.ts'
+import { enteredAlert, enterQuestion, otherBookingText } from './entry-texts.ts'
 import { HalfEntered, MessageQuote } from './half-entered.tsx'
 import { KnownClient } from './known-client.tsx'
 import { TreatmentsField } from './treatments-field.tsx'
 import { WhenSection } from './when-section.tsx'
 
-/** `earlier`: the visit that an earlier press has stored under the id of this entry; nothing was stored now. */
-type EnterOutcome =
-  { earlier: Booking } | { booking?: Booking; alert: AlertText & { isOutdated?: boolean }; error?: unknown }
+type EnterOutcome = { booking?: Booking; alert: AlertText & { isOutdated?: boolean }; error?: unknown }
 
 /** Stores an entry as a confirmed booking. A repeated call for the same entry stores nothing twice. */
 const useEnter = () => {
@@ -50,8 +48,7 @@ const useEnter = () => {
     enterBooking(entry.bookingId, { ...entryRequest(entry, appointment), appointment, isPast }, staff).then(
       (entered) => {
         countAgain()
-        const { booking, isRepeated } = entered
-        return isRepeated ? { earlier: booking } : { booking, alert: enteredAlert(entered) }
+        return { booking: entered.booking, alert: enteredAlert(entered) }
       },
       (error: unknown) => {
         const alert = failedAlert('The booking was not stored', error)
@@ -165,10 +162,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     setBusy(true)
     const outcome = await enter({ ...numbered, selectedServices: booking.selectedServices }, appointment, isPastEntry)
     setBusy(false)
-    if ('earlier' in outcome) {
-      if (await dialog.confirm(storedAlreadyQuestion(outcome.earlier))) entries.finish(entry.id)
-      return
-    }
     const { booking: stored, alert, error } = outcome
     if (stored) entries.finish(entry.id)
     await dialog.alert(alert)
