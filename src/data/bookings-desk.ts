@@ -109,36 +109,24 @@ export const listOpenRoomBills = (before: string): Promise<Booking[]> =>
     return docs.map((found) => parseBooking(found.id, found.data()))
   })
 
-/** The most bookings read for one client. Only an address that books for many people could reach it. */
-const MOST_BOOKINGS = 1_000
-
-export type ClientBookings = {
-  list: Booking[]
-  /** True if the limit was reached: bookings of any age may be missing. */
-  isCut: boolean
-}
-
 /**
  * All bookings of a client, newest first: those linked to the profile or to one joined into it, and those with an e-mail of these, because
  * pending ones are linked later. Throws DataError.
  */
-export const listBookingsOf = ({ id, email }: Pick<Client, 'id' | 'email'>): Promise<ClientBookings> =>
+export const listBookingsOf = ({ id, email }: Pick<Client, 'id' | 'email'>): Promise<Booking[]> =>
   remoteCall("Reading the client's bookings", async () => {
     const lite = await staffFirestore()
-    const { collection, db, getDocs, limit, query, where } = lite
+    const { collection, db, getDocs, query, where } = lite
     const joined = await profilesJoinedInto(lite, id)
     const emails = [emailKey(email), ...joined.map((found) => textOf(found.get('emailKey')))].filter(Boolean)
     const having = async (name: string, keys: readonly string[]) =>
-      keys.length === 0
-        ? []
-        : (await getDocs(query(collection(db, 'bookings'), where(name, 'in', keys), limit(MOST_BOOKINGS)))).docs
+      keys.length === 0 ? [] : (await getDocs(query(collection(db, 'bookings'), where(name, 'in', keys)))).docs
     const answers = await Promise.all([
       having('clientId', [id, ...joined.map((found) => found.id)]),
       having('emailKey', [...new Set(emails)]),
     ])
     const docs = new Map(answers.flat().map((found) => [found.id, found]))
-    const list = [...docs.values()].map((found) => parseBooking(found.id, found.data())).toSorted(byNewest)
-    return { list, isCut: answers.some(({ length }) => length >= MOST_BOOKINGS) }
+    return [...docs.values()].map((found) => parseBooking(found.id, found.data())).toSorted(byNewest)
   })
 
 const byNewest = (one: Booking, other: Booking) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0)

@@ -10,8 +10,8 @@ import { listen, type Listener, reading, type Subscription } from './firebase/li
 import type { Lite } from './firebase/lite.ts'
 import { type News, type LiveCollection, watchNewest, type WatchNewest, watchNews } from './firebase/live-lists.ts'
 import { countAll, readAll } from './firebase/queries.ts'
-import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
-import { overtaken } from './firebase/staff-change.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { overtaken, retriedStaffChange } from './firebase/staff-change.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
 const CLIENTS: LiveCollection<Client> = { name: 'clients', parse: parseClient }
@@ -68,35 +68,19 @@ const stayingClient = async ({ db, doc, getDoc }: Lite, client: Client): Promise
   return staying.exists() ? parseClient(staying.id, staying.data()) : client
 }
 
-/** Far more joins behind one another than anybody makes. It also ends a circle, which the rules refuse. */
-const MOST_STEPS = 5
-
 /** The id of the profile into which this one was joined; empty for none. */
 export const pointerOf = (profile: DocumentSnapshot) => textOf(profile.get('mergedInto'))
 
-/** The profile that counts: the one into which `found` was joined in the end, else `found` itself. */
+/** The profile that counts: the one into which `found` was joined, else `found` itself. */
 export const stayingProfile = async (
   found: DocumentSnapshot,
   read: (id: string) => Promise<DocumentSnapshot>,
-): Promise<DocumentSnapshot> => {
-  let staying = found
-  for (let step = 0; step < MOST_STEPS && staying.exists() && pointerOf(staying) !== ''; step += 1)
-    staying = await read(pointerOf(staying))
-  return staying
-}
+): Promise<DocumentSnapshot> => (found.exists() && pointerOf(found) !== '' ? read(pointerOf(found)) : found)
 
-/** All profiles that were joined into this one, also by way of another. One query for itself and one for each of them. */
+/** All profiles that were joined into this one. */
 export const profilesJoinedInto = async (lite: Lite, id: string): Promise<QueryDocumentSnapshot[]> => {
   const { collection, db, getDocs, query, where } = lite
-  const found: QueryDocumentSnapshot[] = []
-  let ids = [id]
-  for (let step = 0; step < MOST_STEPS && ids.length > 0; step += 1) {
-    const into = (one: string) => getDocs(query(collection(db, 'clients'), where('mergedInto', '==', one)))
-    const docs = (await Promise.all(ids.map(into))).flatMap((answer) => answer.docs)
-    found.push(...docs)
-    ids = docs.map((one) => one.id)
-  }
-  return found
+  return (await getDocs(query(collection(db, 'clients'), where('mergedInto', '==', id)))).docs
 }
 
 /** For a joined profile the one that stays. Throws DataError('missing') when it is gone. */
@@ -136,24 +120,14 @@ const FIELDS = ['notes', 'preferences', 'alert', 'isUnwelcome'] as const
 type ClientChange = Partial<Pick<Client, (typeof FIELDS)[number]>>
 
 /**
- * Saves notes, preferences, alert and whether the client shall not come again; never name or contact data. `client` is the profile the screen shows. Throws DataError; `conflict`
- * when one of these texts was changed meanwhile.
+ * Saves notes, preferences, alert and whether the client shall not come again; never name or contact data. `client` is the profile the screen
+ * shows. Of two people who write at once the slower one gets a conflict, so that no text is overwritten unread. Throws DataError.
  */
 export const updateClient = (client: Client, change: ClientChange, staff: Staff): Promise<Client> =>
-  remoteCall('Saving the client', async (signal) => {
-    const lite = await staffFirestore()
-    return saveNotes(lite, { client, change, staff, signal })
-  })
-
-/** Of two people who write at once the slower one gets a conflict, so that no text is overwritten unread. */
-const saveNotes = async (
-  lite: Lite,
-  { client, change, staff, signal }: { client: Client; change: ClientChange; staff: Staff; signal: AbortSignal },
-): Promise<Client> => {
-  const ref = lite.doc(lite.db, 'clients', client.id)
-  return onceMoreWhenDenied(() =>
+  retriedStaffChange('Saving the client', (lite, signal) =>
     lite.runTransaction(lite.db, async (transaction) => {
       signal.throwIfAborted()
+      const ref = lite.doc(lite.db, 'clients', client.id)
       const stored = (await transaction.get(ref)).data()
       signal.throwIfAborted()
       if (!stored) throw new DataError('missing', 'This profile no longer exists.')
@@ -167,4 +141,3 @@ const saveNotes = async (
       return { ...current, ...fields, updatedAt: serverNow(), updatedBy: by }
     }),
   )
-}

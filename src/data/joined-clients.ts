@@ -14,12 +14,9 @@ import { staffFirestore } from './firebase/staff.ts'
 /** Profiles of one person: staff look for them, join one into another, and separate them again. */
 
 export type RelatedClients = {
-  /** Joined into this one, also by way of another. */
   joined: Client[]
-  /** With the same e-mail, phone or full name. */
+  /** With the same e-mail, phone or full name; the first of them. */
   possible: Client[]
-  /** More of them may exist. */
-  isCut: boolean
 }
 
 const MOST_POSSIBLE = 20
@@ -49,7 +46,6 @@ export const listRelatedClients = ({
       possible: alike.docs
         .map((one) => parseClient(one.id, one.data()))
         .filter((other) => other.id !== id && !isJoined(other)),
-      isCut: alike.docs.length === MOST_POSSIBLE,
     }
   })
 
@@ -80,6 +76,12 @@ const transact = (lite: Lite, { staying, moved, staff }: Pair, signal: AbortSign
     if (pointerOf(from) === wanted) return parseClient(into.id, into.data())
     if (pointerOf(into) !== '') throw overtaken(parseClient(into.id, into.data()), staff)
     if (pointerOf(from) !== (isJoining ? '' : into.id)) throw overtaken(parseClient(from.id, from.data()), staff)
+    // A joining into `from` changes it, and so repeats this.
+    if (isJoining && (await profilesJoinedInto(lite, from.id)).length > 0)
+      throw new DataError(
+        'conflict',
+        'Another profile is joined into that one. Separate them first, or open that one and join this one into it.',
+      )
     const [updatedAt, updatedBy] = [lite.serverTimestamp(), stampFor(staff)]
     const stamp = { mergedAt: updatedAt, mergedBy: updatedBy, updatedAt, updatedBy }
     const totalBookings = countIn(into) + (isJoining ? countIn(from) : -countIn(from))

@@ -1,5 +1,6 @@
 import type { Client } from './client.ts'
 import { normaliseDeskPhone } from './desk-phone.ts'
+import { isEmail } from './email.ts'
 import { emailKey } from './keys.ts'
 import { longestFirst, wordsIn } from './names.ts'
 import { isPhoneQuery, matches, searchablePerson } from './search.ts'
@@ -13,10 +14,6 @@ export const MOST_FOUND = 12
 /** Fewer letters would match too many clients. */
 const LEAST = 3
 
-/** Those of the loaded clients who fit, in their order: every word in name or e-mail, or at least three digits in a row of the phone. */
-export const foundAmong = (loaded: readonly Client[], query: string): Client[] =>
-  query.trim() === '' ? [] : loaded.filter((client) => matches(searchablePerson(client), query))
-
 /** The field `search` must contain one of the texts; any other field must equal one of them. */
 type LookUp = { field: 'emailKey' | 'search'; texts: string[] }
 
@@ -27,7 +24,7 @@ type LookUp = { field: 'emailKey' | 'search'; texts: string[] }
 export const lookUpsOf = (query: string): LookUp[] => {
   const text = query.trim()
   if (text.length < LEAST) return []
-  if (text.includes('@')) return [{ field: 'emailKey', texts: [emailKey(text)] }]
+  if (text.includes('@')) return isEmail(text) ? [{ field: 'emailKey', texts: [emailKey(text)] }] : []
   if (isPhoneQuery(text)) {
     const end = phoneEnd(text)
     return end === undefined ? [] : [{ field: 'search', texts: [end] }]

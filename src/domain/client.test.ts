@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CLIENT } from '#records/client.ts'
 import { parseBooking } from './booking.ts'
 import { emailKey } from './keys.ts'
 import { searchWordsOf } from './search-words.ts'
@@ -50,21 +49,6 @@ describe('the profile of a first booking', () => {
       ...{ emailKey: 'neo@spa.example', phoneKey: '+26771234567' },
       search: searchWordsOf({ fullName: 'Neo Kgosi', firstName: 'Neo', lastName: 'Kgosi', phone: booking.phone }),
     })
-  })
-
-  it('fits the limits whatever an old booking holds', () => {
-    const long = 'x'.repeat(5000)
-    const old = parseBooking('b1', {
-      fullName: long,
-      firstName: long,
-      lastName: long,
-      phone: long,
-      specialRequests: long,
-    })
-    const client = newClient(old)
-    for (const name of ['fullName', 'firstName', 'lastName', 'phone', 'preferences'] as const) {
-      expect(client[name].length, name).toBe(CLIENT[name].most)
-    }
   })
 })
 

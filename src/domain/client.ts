@@ -1,6 +1,5 @@
-import { CLIENT, type NEW_CLIENT, PERSON } from '#records/client.ts'
+import { CLIENT, type NEW_CLIENT } from '#records/client.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { cutTo } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
 import { displayName, hasRequests } from './display.ts'
 import { withoutGuests } from './guests.ts'
@@ -24,16 +23,14 @@ export const clientStatus = (status: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/**
- * The profile of a person whose first booking is confirmed for `firstVisit`. Texts of an old booking are cut to the limits, because the rules would refuse the profile.
- */
+/** The profile of a person whose first booking is confirmed for `firstVisit`. A booking holds no longer texts than a profile may. */
 export const newClient = (booking: Booking, firstVisit: string = booking.date): NewClient => {
   const person = {
-    fullName: cutTo(displayName(booking), PERSON.fullName.most),
-    firstName: cutTo(booking.firstName.trim(), PERSON.firstName.most),
-    lastName: cutTo(booking.lastName.trim(), PERSON.lastName.most),
+    fullName: displayName(booking),
+    firstName: booking.firstName.trim(),
+    lastName: booking.lastName.trim(),
     email: emailKey(booking.email),
-    phone: cutTo(booking.phone.trim(), PERSON.phone.most),
+    phone: booking.phone.trim(),
   }
   return {
     ...person,
@@ -52,7 +49,7 @@ export const newClient = (booking: Booking, firstVisit: string = booking.date): 
 export const preferencesFrom = (specialRequests: string, existing = ''): string => {
   if (existing.trim()) return existing
   const own = withoutGuests(withoutOffers(specialRequests)).trim()
-  return hasRequests(own) ? cutTo(own, CLIENT.preferences.most) : ''
+  return hasRequests(own) ? own : ''
 }
 
 /** Document id of a new profile: SHA-256 (hex) of its key, so that two confirmations at once write one document. */

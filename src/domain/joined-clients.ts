@@ -4,16 +4,8 @@ import type { Client } from './client.ts'
 
 export const isJoined = ({ mergedInto }: Pick<Client, 'mergedInto'>): boolean => mergedInto !== ''
 
-/** Finds the profile that stays for a profile's id: the end of the pointers, or the id itself. */
+/** Finds the profile that stays for a profile's id: the one to which it points, or the id itself. */
 export const stayingIdOf = (joined: readonly Pick<Client, 'id' | 'mergedInto'>[]): ((id: string) => string) => {
   const into = new Map(joined.filter(isJoined).map(({ id, mergedInto }) => [id, mergedInto]))
-  return (id) => {
-    const seen = new Set<string>()
-    let staying = id
-    for (let next = into.get(id); next !== undefined && !seen.has(next); next = into.get(next)) {
-      seen.add(next)
-      staying = next
-    }
-    return staying
-  }
+  return (id) => into.get(id) ?? id
 }

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { correctClient } from '#data/acts/profile.ts'
-import type { ClientBookings } from '#data/bookings-desk.ts'
 import { getClient } from '#data/clients.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
@@ -14,12 +13,12 @@ import { whenText } from '../texts.ts'
 
 type ClientCorrectionProps = {
   client: Client
-  bookings: Read<ClientBookings>
+  bookings: Read<readonly Booking[]>
   onCorrected: (client: Client) => void
 }
 
 /** Why a profile cannot be corrected: it has no linked booking whose history could keep the correction. Empty while the bookings are read. */
-const whyNotText = ({ value, failed }: Read<ClientBookings>) => {
+const whyNotText = ({ value, failed }: Read<readonly Booking[]>) => {
   if (value) return 'No booking is linked to this profile, so no history could keep a correction.'
   return failed === undefined ? '' : 'The bookings of this client are not known.'
 }
@@ -30,7 +29,7 @@ export const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrec
   const whyNot = useId()
   const [isOpen, setOpen] = useState(false)
   const [isDone, setDone] = useState(false)
-  const booking = bookings.value?.list.find(({ clientId }) => clientId === client.id)
+  const booking = bookings.value?.find(({ clientId }) => clientId === client.id)
 
   const correct = async (keeper: Booking, details: Details) => {
     let corrected: Client

@@ -8,11 +8,9 @@ import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { ClientCorrection } from './client-correction.tsx'
-import { ClientFigures } from './client-figures.tsx'
 import { PersonButtons, type PersonButtonsProps } from './person-buttons.tsx'
-import { RelatedClients } from './related-clients.tsx'
-import { useClientBookings } from './use-client-bookings.ts'
-import type { ClientBookings as Found } from '#data/bookings-desk.ts'
+import { Facts, RelatedClients } from './related-clients.tsx'
+import { listBookingsOf } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
 import { StatusBadge } from '../card-badges.tsx'
@@ -21,8 +19,14 @@ import { askNote } from '../bookings/wish-texts.ts'
 import { whenText } from '../texts.ts'
 import { useWithWish } from '../wishes.tsx'
 import { ReadState } from '../lists/read-failed.tsx'
-import type { Read } from '../lists/use-read.ts'
-import { useId } from 'react'
+import { changesKey, useOnChange } from '../lists/use-on-change.ts'
+import { type Read, useRead } from '../lists/use-read.ts'
+import { useLists } from '../portal-lists.ts'
+import { useNow } from '../use-now.ts'
+import { visitSummary } from '#domain/diary/visits.ts'
+import { emailKey } from '#domain/keys.ts'
+import { dateText } from '#domain/venue-clock.ts'
+import { useCallback, useId } from 'react'
 import { UNWELCOME } from '#domain/client-alert.ts'
 import { lineProblem, tooLong } from '#domain/typed-line.ts'
 import { CLIENT } from '#records/client.ts'
@@ -31,14 +35,6 @@ import { AreaField, TextField } from '../forms/fields.tsx'
 import { FormFooter } from '../forms/form-footer.tsx'
 import { clientDraft } from '../forms/kept-draft.ts'
 import { useStoredForm } from '../forms/use-stored-form.ts'
-
-const FIELDS = [
-  { name: 'alert', label: 'Alert' },
-  { name: 'preferences', label: 'Preferences' },
-  { name: 'notes', label: 'Notes' },
-] as const
-
-const isLine = (name: (typeof FIELDS)[number]['name']) => CLIENT[name].is === 'line'
 
 const ALERT_HINT = 'For staff only, such as “Nut allergy”: shown on every card, in the diary and on the day sheets.'
 
@@ -51,24 +47,18 @@ const notesOf = ({ alert, preferences, notes, isUnwelcome }: Client): Notes => (
   isUnwelcome,
 })
 
-const problemOf = (name: (typeof FIELDS)[number]['name'], draft: Notes) => {
-  if (name === 'alert' && draft.isUnwelcome && draft.alert.trim() === '')
-    return 'Please say here why this client shall not be booked again.'
-  return (isLine(name) ? lineProblem : tooLong)(draft[name], CLIENT[name].most)
-}
-
-const notesProblems = (draft: Notes): Partial<Record<keyof Notes, string | undefined>> =>
-  Object.fromEntries(FIELDS.map(({ name }) => [name, problemOf(name, draft)]))
+const notesProblems = ({ alert, preferences, notes, isUnwelcome }: Notes) => ({
+  alert:
+    isUnwelcome && alert.trim() === ''
+      ? 'Please say here why this client shall not be booked again.'
+      : lineProblem(alert, CLIENT.alert.most),
+  preferences: tooLong(preferences, CLIENT.preferences.most),
+  notes: tooLong(notes, CLIENT.notes.most),
+})
 
 /** The values that differ from those of the start. */
 const typedIn = (draft: Notes, start: Notes): Partial<Notes> =>
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== start[name as keyof Notes]))
-
-/** Without the spaces around what was typed. */
-const trimmed = (draft: Notes, start: Notes): Notes => {
-  const texts = FIELDS.map(({ name }) => [name, draft[name] === start[name] ? draft[name] : draft[name].trim()])
-  return { ...draft, ...(Object.fromEntries(texts) as Partial<Notes>) }
-}
 
 /** The form of a client's alert, preferences and notes, and of whether the client shall not come again. */
 const useNotes = (client: Client, onChanged: (client: Client) => void) => {
@@ -77,7 +67,10 @@ const useNotes = (client: Client, onChanged: (client: Client) => void) => {
     key: clientDraft(client.id),
     stored: notesOf(client),
     check: notesProblems,
-    tidy: trimmed,
+    tidy: ({ alert, preferences, notes, ...rest }) => ({
+      ...rest,
+      ...{ alert: alert.trim(), preferences: preferences.trim(), notes: notes.trim() },
+    }),
     failed: 'Nothing was saved',
     // Only what was typed, so that a colleague's text in another field stays.
     save: ({ from, to }, start) =>
@@ -95,20 +88,28 @@ const ClientNotes = ({ form }: { form: ReturnType<typeof useNotes> }) => {
   const unwelcomeId = useId()
   return (
     <form noValidate className="mt-6 grid gap-4" onSubmit={(event) => void form.submit(event)}>
-      {FIELDS.map(({ name, label }) => {
-        const NoteField = isLine(name) ? TextField : AreaField
-        return (
-          <NoteField
-            key={name}
-            label={label}
-            name={name}
-            hint={name === 'alert' && ALERT_HINT}
-            error={problems?.[name]}
-            value={draft[name]}
-            onChange={(text) => setDraft({ ...draft, [name]: text })}
-          />
-        )
-      })}
+      <TextField
+        label="Alert"
+        name="alert"
+        hint={ALERT_HINT}
+        error={problems?.alert}
+        value={draft.alert}
+        onChange={(alert) => setDraft({ ...draft, alert })}
+      />
+      <AreaField
+        label="Preferences"
+        name="preferences"
+        error={problems?.preferences}
+        value={draft.preferences}
+        onChange={(preferences) => setDraft({ ...draft, preferences })}
+      />
+      <AreaField
+        label="Notes"
+        name="notes"
+        error={problems?.notes}
+        value={draft.notes}
+        onChange={(notes) => setDraft({ ...draft, notes })}
+      />
       <div>
         <CheckField
           type="checkbox"
@@ -130,6 +131,37 @@ const ClientNotes = ({ form }: { form: ReturnType<typeof useNotes> }) => {
   )
 }
 
+/** Everything this person booked, read again after each change of one of these bookings. */
+const useClientBookings = ({ id, email }: Client): Read<readonly Booking[]> => {
+  const { changes } = useLists().bookings
+  // Depends on id and e-mail only, so that typing in the notes does not read again.
+  const load = useCallback(() => listBookingsOf({ id, email }), [id, email])
+  const read = useRead(load)
+  const isOwn = (booking: Booking) =>
+    booking.clientId === id ||
+    (email !== '' && emailKey(booking.email) === emailKey(email)) ||
+    read.value?.some((known) => known.id === booking.id) === true
+  useOnChange([changesKey(changes, isOwn)], read.reload)
+  return read
+}
+
+/** `3 visits, the last on Tue, 15 Jan 2030 · 1 missed · 2 cancelled late`. */
+const figuresText = (bookings: readonly Booking[], now: Date): string => {
+  const { visits, lastVisit, missed, lateCancelled } = visitSummary(bookings, now)
+  const last = lastVisit ? `, the last on ${dateText(lastVisit)}` : ''
+  return [`${countText(visits, 'visit')}${last}`, `${missed} missed`, `${lateCancelled} cancelled late`].join(' · ')
+}
+
+/** Number of visits, the last one, missed and late-cancelled ones. If they could not be read, the list of bookings says why. */
+const ClientFigures = ({ read: { value, failed } }: { read: Read<readonly Booking[]> }) => {
+  const now = useNow()
+  return (
+    <p className="border-t border-line py-2">
+      {value ? figuresText(value, now) : failed === undefined ? 'Counting visits...' : 'Visits are not known.'}
+    </p>
+  )
+}
+
 const Line = ({ booking }: { booking: Booking }) => {
   const note = askNote(booking)
   return (
@@ -148,21 +180,16 @@ const Line = ({ booking }: { booking: Booking }) => {
 }
 
 /** All bookings of this person, in every status. */
-export const ClientBookings = ({ read }: { read: Read<Found> }) => {
+const ClientBookings = ({ read }: { read: Read<readonly Booking[]> }) => {
   const { value } = read
   const withWish = useWithWish()
   return (
     <section aria-label="Bookings of this client" className="mt-6">
-      <h3 className="font-medium">{value ? countText(value.list.length, 'booking') : 'Bookings'}</h3>
+      <h3 className="font-medium">{value ? countText(value.length, 'booking') : 'Bookings'}</h3>
       <ReadState read={read} name="the bookings of this client" />
-      {value?.isCut && (
-        <p className="mt-1 text-small text-warn">
-          There are more than are read here, and newer ones may be among them.
-        </p>
-      )}
       {value && (
         <ul className="mt-1 divide-y divide-line">
-          {value.list.map(withWish).map((booking) => (
+          {value.map(withWish).map((booking) => (
             <Line key={booking.id} booking={booking} />
           ))}
         </ul>
@@ -187,7 +214,7 @@ export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDet
     ['Phone', client.phone || 'None'],
     ['Total bookings', String(client.totalBookings)],
     ['Status', clientStatus(client.status)],
-  ]
+  ] as const
 
   const close = async () => {
     if (notes.isSaving) return
@@ -215,14 +242,7 @@ export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDet
         </Button>
       }
     >
-      <dl className="divide-y divide-line">
-        {entries.map(([label, text]) => (
-          <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
-            <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="wrap-anywhere">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={entries} />
       <ClientFigures read={bookings} />
       <ContactLinks email={client.email} phone={client.phone} />
       <ClientCorrection client={client} bookings={bookings} onCorrected={onChanged} />

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { listClients } from '#data/clients.ts'
-import { MOST_FOUND } from '#domain/client-search.ts'
 import { type Client, clientStatus } from '#domain/client.ts'
 import type { Column } from '#domain/csv.ts'
 import { displayName } from '#domain/display.ts'
@@ -53,7 +52,7 @@ export const ClientPanel = () => {
     setShown(undefined)
     void reload()
   })
-  const found = useClientSearch(search, undefined, MOST_FOUND)
+  const found = useClientSearch(search)
   const isLookedUp = search.trim() !== ''
   const isFoundAlready = ({ id }: Client) => found.found.some((client) => client.id === id)
   const isWanted = (client: Client) =>

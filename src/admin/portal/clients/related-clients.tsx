@@ -13,7 +13,6 @@ import { useClientSearch } from '../entry/use-client-search.ts'
 import { useSaving } from '../forms/use-saving.ts'
 import { ReadFailedNote } from '../lists/read-failed.tsx'
 import { useRead } from '../lists/use-read.ts'
-import { useLists } from '../portal-lists.ts'
 
 const nameOf = (client: Client) => displayName(client, 'Unknown Client')
 
@@ -28,42 +27,27 @@ const ROWS: readonly [label: string, text: (client: Client) => string][] = [
   ['Notes', ({ notes }) => notes],
 ]
 
-/** Two profiles in two columns; rows that both leave empty are left out. */
-const SideBySide = ({ client, other, title }: { client: Client; other: Client; title: string }) => (
-  <table className="mt-2 w-full table-fixed text-left text-small">
-    <caption className="sr-only">{title}</caption>
-    <thead className="text-ink-soft">
-      <tr>
-        <th scope="col" className="w-24 py-1 font-normal">
-          <span className="sr-only">Field</span>
-        </th>
-        <th scope="col" className="py-1 pr-2 font-normal">
-          This profile
-        </th>
-        <th scope="col" className="py-1 font-normal">
-          The other
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {ROWS.filter(([, text]) => text(client) || text(other)).map(([label, text]) => (
-        <tr key={label} className="border-t border-line align-top">
-          <th scope="row" className="py-1 pr-2 font-normal text-ink-soft">
-            {label}
-          </th>
-          <td className="py-1 pr-2 wrap-anywhere">{text(client) || 'None'}</td>
-          <td className="py-1 wrap-anywhere">{text(other) || 'None'}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+/** Labels with their texts. */
+export const Facts = ({ of }: { of: readonly (readonly [label: string, text: string])[] }) => (
+  <dl className="divide-y divide-line">
+    {of.map(([label, text]) => (
+      <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
+        <dt className="text-small text-ink-soft">{label}</dt>
+        <dd className="wrap-anywhere">{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** Of another profile, to be compared with what the details say of this one. */
+const OtherFacts = ({ other }: { other: Client }) => (
+  <Facts of={ROWS.map(([label, text]) => [label, text(other)] as const).filter(([, text]) => text)} />
 )
 
 /** Any other profile is chosen by the search. */
 const AnotherProfile = ({ id, onChoose }: { id: string; onChoose: (other: Client) => void }) => {
   const [query, setQuery] = useState('')
-  const loaded = useLists().clients.pages.list
-  const search = useClientSearch(query, loaded)
+  const search = useClientSearch(query)
   return (
     <details className="mt-6">
       <summary className="min-h-11 cursor-pointer content-center text-small underline underline-offset-4">
@@ -84,7 +68,7 @@ const AnotherProfile = ({ id, onChoose }: { id: string; onChoose: (other: Client
             },
           }))}
         preselected={0}
-        status={statusOf(query, search, loaded !== undefined)}
+        status={statusOf(query, search)}
       />
     </details>
   )
@@ -99,7 +83,7 @@ type RelatedClientsProps = {
   onChanged: (client: Client) => void
 }
 
-/** Other profiles that may be the same person or were chosen, side by side with this one, and those that were joined into it. */
+/** Other profiles that may be the same person or were chosen, and those that were joined into this one. */
 export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
   const staff = useSignedIn()
   const { confirm } = useDialog()
@@ -160,7 +144,7 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
           className="mt-6 border-l-2 border-warn pl-3"
         >
           <h3 className="font-medium wrap-anywhere">{`Possibly the same person: ${nameOf(other)}`}</h3>
-          <SideBySide client={client} other={other} title={`This profile and that of ${nameOf(other)}`} />
+          <OtherFacts other={other} />
           {button('Join', () => void join(other))}
         </section>
       ))}
@@ -168,14 +152,10 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
         <section key={moved.id} aria-label={`Joined: ${nameOf(moved)}`} className="mt-6 border-l-2 border-line pl-3">
           <h3 className="font-medium wrap-anywhere">{`Joined: ${nameOf(moved)}`}</h3>
           <p className="text-small text-ink-soft">{joinedText(moved)}</p>
-          <SideBySide client={client} other={moved} title={`This profile and that of ${nameOf(moved)}`} />
-          {/* A profile that came with another one is separated from that first. */}
-          {moved.mergedInto === id && button('Separate them', () => void separate(moved))}
+          <OtherFacts other={moved} />
+          {button('Separate them', () => void separate(moved))}
         </section>
       ))}
-      {value?.isCut && (
-        <p className="mt-6 text-small text-warn">More profiles may have the same phone or name. Look for them below.</p>
-      )}
       {value && <AnotherProfile id={id} onChoose={setChosen} />}
     </>
   )

@@ -5,16 +5,16 @@ import { countText, displayName } from '#domain/display.ts'
 import { type checkEntry, type EntryDraft, personIn } from '#domain/entry.ts'
 import { RetryButton } from '../buttons.tsx'
 import { TextField } from '../forms/fields.tsx'
-import { useLists } from '../portal-lists.ts'
 import { Combobox, type Option } from './combobox.tsx'
 import { type ClientSearch, useClientSearch } from './use-client-search.ts'
 
 export type EntryErrors = ReturnType<typeof checkEntry>
 
 /** The status of the search. A failed one is never called “not found”. */
-export const statusOf = (query: string, search: ClientSearch, isLoaded: boolean) => {
-  const { found, isCut, isLooking, failed, isPart, retry } = search
+export const statusOf = (query: string, { found, isCut, isLooking, failed, isTooShort, retry }: ClientSearch) => {
   if (query.trim() === '') return undefined
+  if (isTooShort) return 'Type three letters, four digits or an e-mail in full.'
+  if (isLooking) return 'Looking for the client...'
   if (failed !== undefined)
     return (
       <span className="flex flex-wrap items-center gap-x-3 text-bad">
@@ -28,13 +28,7 @@ export const statusOf = (query: string, search: ClientSearch, isLoaded: boolean)
     )
   if (isCut && found.length === 0) return 'Not found among the first clients read; type more to search the others'
   if (isCut) return `The first ${String(found.length)} clients; type more to see others`
-  if (found.length > 0) return `${countText(found.length, 'client')} found${isLooking ? ', looking for more...' : ''}`
-  if (isLooking) return 'Looking for the client...'
-  if (isPart && !isLoaded)
-    return 'The clients are not loaded yet. Type more of the name, e-mail or number to search all.'
-  return isPart
-    ? 'Not found among the clients loaded here. Type more of the name, e-mail or number to search all.'
-    : 'Not found'
+  return found.length > 0 ? `${countText(found.length, 'client')} found` : 'Not found'
 }
 
 export const Found = ({ client }: { client: Client }) => (
@@ -55,9 +49,8 @@ type ClientFieldProps = {
 /** Field that finds the client by name, e-mail, phone or the last digits of a number, or begins a new client. */
 export const ClientField = ({ entry, change, input, firstName }: ClientFieldProps) => {
   const { query } = entry
-  const loaded = useLists().clients.pages.list
-  const search = useClientSearch(query, loaded)
-  const { found, isCut, isLooking, failed, isPart } = search
+  const search = useClientSearch(query)
+  const { found, isCut, isLooking, failed, isTooShort } = search
 
   const known = found.map((client): Option => ({
     key: client.id,
@@ -72,17 +65,16 @@ export const ClientField = ({ entry, change, input, firstName }: ClientFieldProp
       firstName.current?.focus()
     },
   }
-  // The client may be known after all if only a part of the number was typed or only a part of the clients was searched.
-  const isSettled =
-    !isLooking && failed === undefined && !isCut && !(isPart && (loaded === undefined || /\d/.test(query)))
+  // The client may be known after all.
+  const isOpen = isTooShort || isLooking || isCut || failed !== undefined
   return (
     <Combobox
       field={{ label: 'Client', name: 'client', placeholder: 'Name, e-mail, phone, last 4 digits' }}
       value={query}
       onType={(text) => change({ query: text })}
       options={query.trim() === '' ? [] : [...known, unknown]}
-      preselected={found.length > 0 || isSettled ? 0 : -1}
-      status={statusOf(query, search, loaded !== undefined)}
+      preselected={found.length > 0 || !isOpen ? 0 : -1}
+      status={statusOf(query, search)}
       input={input}
     />
   )

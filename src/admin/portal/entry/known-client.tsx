@@ -41,7 +41,7 @@ export const KnownClient = ({ id, email, repeatButton, onRepeat, onKnown, onChan
   const { isKnown } = useHouse()
   const alertOf = useAlertOf()
   const isComing = ({ date }: Booking) => date > today
-  const visit = value && lastVisitOf(value.bookings.list, today)
+  const visit = value && lastVisitOf(value.bookings, today)
   const lastText = visit
     ? `${isComing(visit) ? 'Coming' : 'Last'}: ${dateText(visit.date)}, ${servicesText(visit)}`
     : 'No earlier visit to repeat'

@@ -11,10 +11,10 @@ export const SearchedNote = ({ text }: { text: string }) => (
 )
 
 /** The part of that line about clients. */
-export const clientsText = ({ isPart, isCut, failed }: ClientSearch): string => {
+export const clientsText = ({ isTooShort, isCut, failed }: ClientSearch): string => {
   if (failed !== undefined) return 'no clients, because that failed'
-  return isPart
-    ? 'no clients yet: type three letters or four digits'
+  return isTooShort
+    ? 'no clients yet: type three letters, four digits or an e-mail in full'
     : `${isCut ? 'only the first ' : ''}clients by the beginning of a name, by phone and e-mail${isCut ? ' (type more to see others)' : ''}`
 }
 

@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { listVisitsOf } from '#data/bookings-search.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
-import { MOST_FOUND } from '#domain/client-search.ts'
 import { countText } from '#domain/display.ts'
 import { stayingIdOf } from '#domain/joined-clients.ts'
 import { visitStart } from '#domain/promise.ts'
@@ -23,7 +22,7 @@ const byStart = (one: Booking, other: Booking) =>
 export const useFound = (search: string, toCome: Read<readonly Booking[] | undefined>) => {
   const query = search.trim()
   const withWish = useWithWish()
-  const clients = useClientSearch(query, undefined, MOST_FOUND)
+  const clients = useClientSearch(query)
   const joined = useJoinedClients()
   const stayingId = stayingIdOf(joined)
   const isOfFound = ({ id }: Client) => clients.found.some((client) => client.id === stayingId(id))
