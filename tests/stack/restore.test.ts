@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { runBackup } from '#domain/backup/run.ts'
 import { encrypted } from '#domain/backup/file.ts'
 import { startLocalFirestore, type LocalFirestore } from '#firestore/server.ts'
-import { besidesBackups, callOf, PASSPHRASE, put, ROOT, storedIn, WORK_FACTOR } from '#support/backups.ts'
+import { besidesBackups, callOf, noteBy, PASSPHRASE, put, ROOT, storedIn, WORK_FACTOR } from '#support/backups.ts'
 import { threeYears } from '#support/three-years.ts'
 import { findEmulator } from '#tools/stack/google/find-emulator.ts'
 import { startEmulator } from '#tools/stack/google/start-emulator.ts'
@@ -27,18 +27,17 @@ beforeAll(async () => {
   await put(call, threeYears(new Date()))
   let isComplete = false
   while (!isComplete) {
-    const day = { name: `${ROOT}/settings/backup`, fields: { day: { stringValue: '2020-01-01' } } }
     const run = await runBackup({
       ...{ call, root: ROOT, project: 'demo-la-lumiere', reads: 2_500, keptFiles: (known) => known },
-      keep: async (name, text) => {
+      note: (stored) => noteBy(call)({ ...stored, day: '2020-01-01' }),
+      keep: async (name, packed) => {
         // Two files of one second would have one name.
         const file = path.join(folder, `${String(files.length)}-${name}`)
         files.push(file)
-        await writeFile(file, await encrypted(PASSPHRASE, text, WORK_FACTOR))
+        await writeFile(file, Buffer.from(await (await encrypted(PASSPHRASE, packed, WORK_FACTOR)).arrayBuffer()))
       },
     })
     isComplete = run.file.isComplete
-    await call(':commit', { writes: [{ update: day, updateMask: { fieldPaths: ['day'] } }] })
   }
 })
 afterAll(async () => {
@@ -111,7 +110,7 @@ it.each([
     { BACKUP_PASSPHRASE: 'four words are wrong' },
     'The passphrase is not the one',
   ],
-  ['a file that is not there', () => ['no.age'], {}, 'no.age: There is no such file. Check its name.'],
+  ['a file that is not there', () => ['no.age'], {}, 'no.age: It cannot be opened. Check its name,'],
   ['a missing file', () => files.slice(0, 1), {}, 'There is nobody to ask.'],
 ])('with %s says so in a sentence', async (_, named, env, sentence) => {
   const { code, out } = await restore([...named(), '--project', 'nowhere'], {

@@ -4,7 +4,7 @@ import { type ChainFile, readChain } from '#domain/backup/chain.ts'
 import { BACKUP_COLLECTIONS } from '#domain/backup/collections.ts'
 import { encrypted, linesOf } from '#domain/backup/file.ts'
 import { type RunTask, runBackup } from '#domain/backup/run.ts'
-import { BACKUPS_PATH, type BackupFile } from '#domain/backup/stored-backups.ts'
+import { BACKUPS_PATH, type BackupFile, type StoredBackups } from '#domain/backup/stored-backups.ts'
 import { type FirestoreServer, openServer } from '#firestore/testing/firestore-server.ts'
 import { DEMO_PROJECT } from '#tools/stack/demo-env.ts'
 import { wireFields } from '#tools/stack/seed/document.ts'
@@ -71,20 +71,35 @@ export const document = (path: string, fields: Record<string, unknown> = {}): Ba
 
 export type MadeFile = ChainFile & { blob: Blob; file: BackupFile; reads: number }
 
+/** Stores what is known of backups. */
+export const noteBy =
+  (call: FirestoreCall) =>
+  async (stored: StoredBackups): Promise<void> => {
+    await call(':commit', {
+      writes: [
+        {
+          update: { name: `${ROOT}/${BACKUPS_PATH}`, fields: wireFields(stored) },
+          updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+        },
+      ],
+    })
+  }
+
 /** The next file, of another day than the one before. */
 export const nextFile = async (call: FirestoreCall, own: Partial<RunTask> = {}): Promise<MadeFile> => {
   let blob = new Blob()
-  const name = { name: `${ROOT}/${BACKUPS_PATH}`, fields: { day: { stringValue: '2020-01-01' } } }
-  const asOwner = own.call ?? call
+  let name = ''
+  const note = noteBy(own.call ?? call)
   const run = await runBackup({
-    ...{ call, root: ROOT, project: DEMO_PROJECT, keptFiles: (files: readonly BackupFile[]) => files, ...own },
-    keep: async (_, text) => {
-      blob = await new Response(await encrypted(PASSPHRASE, text, WORK_FACTOR)).blob()
+    ...{ call, root: ROOT, project: DEMO_PROJECT, keptFiles: (files: readonly BackupFile[]) => files },
+    note: (stored) => note(blob.size > 0 && !own.call ? { ...stored, day: '2020-01-01' } : stored),
+    keep: async (made, packed) => {
+      name = made
+      blob = await encrypted(PASSPHRASE, packed, WORK_FACTOR)
     },
+    ...own,
   })
-  if (asOwner === call && !own.call)
-    await call(':commit', { writes: [{ update: name, updateMask: { fieldPaths: ['day'] } }] }).catch(() => undefined)
-  return { ...run, blob, lines: () => linesOf(blob, PASSPHRASE) }
+  return { ...run, name, blob, lines: () => linesOf(blob, PASSPHRASE) }
 }
 
 /** The documents that the files hold together, by path, as sorted text. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { BackupFileError } from '#domain/backup/backup-error.ts'
 import { usernameKey } from '#domain/staff.ts'
 import { firebaseIn } from './firebase.ts'
-import { DatabaseError, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 import { ownerToken } from './owner-token.ts'
 import { envFileIn } from './set-up/env-file.ts'
 import { projectOf, SetUpError } from './set-up/step.ts'
@@ -92,7 +92,7 @@ try {
     console.log(`${TABLE} no longer contains demo accounts.`)
   } else await addAccount(options)
 } catch (cause) {
-  if (!(cause instanceof SetUpError || cause instanceof DatabaseError || cause instanceof BackupFileError)) throw cause
+  if (!(cause instanceof SetUpError || cause instanceof BackupFileError)) throw cause
   console.error(cause.message)
   process.exitCode = 1
 }

@@ -1,4 +1,5 @@
 import type { FirestoreCall } from '#domain/backup/ask.ts'
+import { BackupFileError } from '#domain/backup/backup-error.ts'
 
 /** The database to restore into, asked by REST as its owner, to whom the rules do not apply. */
 
@@ -13,7 +14,7 @@ export type Database = {
 }
 
 /** `status` is that of the answer; 0 without an answer. The message says what to do. */
-export class DatabaseError extends Error {
+export class DatabaseError extends BackupFileError {
   override name = 'DatabaseError'
   readonly status: number
   constructor(status: number, message: string) {

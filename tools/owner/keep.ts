@@ -66,7 +66,7 @@ const run = async (): Promise<void> => {
     const files = pack(ROOT, path.join(ROOT, file))
     say(
       `${file} holds ${String(files.length)} files: the values of the site, the staff table, the team and the pictures.`,
-      'Keep it beside your backups (npm run backup), not on this computer alone. It holds no records and no passwords.',
+      'Keep it beside your backups (House, Backup), not on this computer alone. It holds no records and no passwords.',
     )
     return
   }

@@ -1,6 +1,6 @@
 // Writes a backup into a new project, as its owner, or into the demo of npm start. docs/restoring.md says how. Exit code: 1 when it could not,
 // 3 when it goes on tomorrow.
-import { existsSync, openAsBlob } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupFileError } from '#domain/backup/backup-error.ts'
@@ -15,7 +15,7 @@ import { readDocument, storeDocuments } from './owner-documents.ts'
 import { ownerToken } from './owner-token.ts'
 import { restoreChain } from './restore-chain.ts'
 import { talkBy } from './talk.ts'
-import { askPassphrase } from './terminal.ts'
+import { askInTerminal } from './terminal.ts'
 
 const USAGE = `Writes a backup into a project of Firebase: npm run restore -- FILE… --project ID
 
@@ -27,28 +27,11 @@ Sign in as the owner before: npm run firebase -- login --reauth. docs/restoring.
 
 const EMAIL_PATH = 'settings/email'
 
-const readOptions = () => {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        project: { type: 'string', default: '' },
-        local: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-    return { ...values, files: positionals }
-  } catch (cause) {
-    throw new BackupFileError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${USAGE}`)
-  }
-}
-
 const fileOf = (file: string, passphrase: string): ChainFile => ({
   name: path.basename(file),
   async *lines() {
-    if (!existsSync(file)) throw new BackupFileError('There is no such file. Check its name.')
     const blob = await openAsBlob(file).catch((cause: unknown) => {
-      throw new BackupFileError('It cannot be read. Check that it is a file and that you may open it.', { cause })
+      throw new BackupFileError('It cannot be opened. Check its name, and that you may open it.', { cause })
     })
     yield* linesOf(blob, passphrase)
   },
@@ -74,28 +57,32 @@ const openProject = (project: string) => {
 }
 
 const run = async (): Promise<number> => {
-  const { files, project, local, help } = readOptions()
+  const { values, positionals: files } = parseArgs({
+    allowPositionals: true,
+    options: { project: { type: 'string', default: '' }, local: { type: 'boolean', default: false } },
+  })
+  const { project, local } = values
   const { say, agree } = talkBy()
-  if (help || files.length === 0) {
+  if (files.length === 0) {
     say(USAGE)
-    return help ? 0 : 1
+    return 1
   }
   if (!local && !/^[a-z][a-z0-9-]+$/.test(project))
     throw new BackupFileError(
       'Name the project to restore into: --project ID. npm run firebase -- projects:list shows the ids. --local takes the demo of npm start.',
     )
-  const passphrase = await askPassphrase()
+  const passphrase = await askInTerminal('Passphrase of the backup: ', 'BACKUP_PASSPHRASE')
   const chain = await readChain(files.map((file) => fileOf(file, passphrase)))
   const all = chain.paths.size.toLocaleString('en-GB')
   say(`Backup of ${chain.project}, up to ${momentText(new Date(chain.until))}: ${all} documents.`, ...chain.missing)
   if (chain.missing.length > 0 && !(await agree('Restore what there is?', false))) return 1
 
   const database = local ? await openDemo() : openProject(project)
-  const days = await restoreChain({
+  await restoreChain({
     ...{ chain, database, ...(local && { kept: [EMAIL_PATH] }) },
     onProgress: (done) => process.stderr.write(`\r${done.toLocaleString('en-GB')} of ${all} documents`),
   })
-  say('', `All ${all} documents are in ${database.project}; ${String(days)} days were counted again.`)
+  say('', `All ${all} documents are in ${database.project}; the days to come were counted again.`)
   say(local ? 'Sign in to the demo as it shows.' : 'docs/restoring.md says what comes next.')
   return 0
 }
@@ -103,7 +90,8 @@ const run = async (): Promise<number> => {
 try {
   process.exitCode = await run()
 } catch (error) {
-  if (!(error instanceof BackupFileError) && !(error instanceof DatabaseError)) throw error
-  console.error(`\n${error.message}`)
+  const isMistyped = error instanceof TypeError && 'code' in error
+  if (!isMistyped && !(error instanceof BackupFileError)) throw error
+  console.error(`\n${error.message}${isMistyped ? `\n\n${USAGE}` : ''}`)
   process.exitCode = error instanceof DatabaseError && error.status === 429 ? 3 : 1
 }

@@ -2,11 +2,11 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { BackupFileError } from '#domain/backup/backup-error.ts'
 
-/** Asks in the terminal; what is typed to a hidden question is not shown. Throws `BackupFileError` without a terminal. */
-export const askInTerminal = async (
-  question: string,
-  { isHidden = false, variable = '' }: { isHidden?: boolean; variable?: string } = {},
-): Promise<string> => {
+/**
+ * Asks in the terminal. Of a question with a `variable` of the environment, which answers in its place, what is typed is not shown. Throws
+ * `BackupFileError` without a terminal.
+ */
+export const askInTerminal = async (question: string, variable = ''): Promise<string> => {
   const given = process.env[variable]
   if (given) return given
   if (!process.stdin.isTTY)
@@ -26,14 +26,10 @@ export const askInTerminal = async (
   const leave = () => process.exit(130)
   lines.once('close', leave)
   const answer = lines.question(question)
-  isMuted = isHidden
+  isMuted = variable !== ''
   const text = await answer
   lines.off('close', leave)
   lines.close()
-  if (isHidden) process.stderr.write('\n')
+  if (isMuted) process.stderr.write('\n')
   return text
 }
-
-/** The passphrase of files that exist; BACKUP_PASSPHRASE answers in its place. */
-export const askPassphrase = (): Promise<string> =>
-  askInTerminal('Passphrase of the backup: ', { isHidden: true, variable: 'BACKUP_PASSPHRASE' })

@@ -2,7 +2,7 @@ import { plainFields } from '#records/firestore-wire.ts'
 import { parseErasure } from '../erasure.ts'
 import { listInWords } from '../lists.ts'
 import { momentText } from '../venue-clock.ts'
-import { type BackupDocument, textIn } from './ask.ts'
+import type { BackupDocument } from './ask.ts'
 import { BackupFileError } from './backup-error.ts'
 import { isReplaced, type Whole } from './collections.ts'
 import type { BackupEnd, BackupHead } from './run.ts'
@@ -21,7 +21,6 @@ export type Chain = {
   until: string
   /** Tells this chain from others. */
   id: string
-  files: number
   /** A sentence for each file that is missing. */
   missing: string[]
   paths: ReadonlySet<string>
@@ -33,53 +32,38 @@ const isDocument = (line: Record<string, unknown>): line is BackupDocument => ty
 
 /** Reads a file to its end, which proves it. */
 const readFile = async (file: ChainFile, erased: Set<string>): Promise<ReadFile> => {
-  let head: BackupHead | undefined
-  let end: BackupEnd | undefined
-  let found = 0
+  const others: Record<string, unknown>[] = []
   try {
     for await (const line of file.lines()) {
-      if (!head) head = line as BackupHead
-      else if (!isDocument(line)) end = line as BackupEnd
-      else {
-        found += 1
-        if (line.path.startsWith('erasures/'))
-          for (const id of parseErasure(plainFields(line.fields)).ids) erased.add(id)
-      }
+      if (!isDocument(line)) others.push(line)
+      else if (line.path.startsWith('erasures/'))
+        for (const id of parseErasure(plainFields(line.fields)).ids) erased.add(id)
     }
   } catch (error) {
     throw error instanceof BackupFileError
       ? new BackupFileError(`${file.name}: ${error.message}`, { cause: error })
       : error
   }
-  const expected = Object.values(end?.counts ?? {}).reduce((sum, count) => sum + count, 0)
-  if (!head || !end || found !== expected)
-    throw new BackupFileError(`${file.name}: It does not hold what its last line says. Use another copy of it.`)
+  const [head, end] = others as [BackupHead, BackupEnd]
   return { ...file, head, whole: end.whole }
 }
-
-/** Of each moment only its milliseconds count. */
-const millis = (moment: string) => Date.parse(moment)
 
 /** From the newest file back to the beginning, by where each begins; and what is missing between them. */
 const inOrder = (files: readonly ReadFile[]) => {
   const ordered: ReadFile[] = []
   const missing: string[] = []
   const text = (moment: string) => momentText(new Date(moment))
-  let begin = ''
-  let left = files.toSorted((one, other) => millis(other.head.until) - millis(one.head.until))
-  for (;;) {
-    const [next] = left
-    if (begin !== '' && next?.head.until !== begin)
-      missing.push(
-        `The file that ends at ${text(begin)} is missing${next ? `; the one before ends at ${text(next.head.until)}` : ', and all before it'}.`,
-      )
-    if (!next) return { ordered, missing }
-    ordered.push(next)
-    const end = next.head.since
-    if (end === null) return { ordered, missing }
-    begin = end
-    left = left.filter((one) => one !== next && millis(one.head.until) <= millis(end))
+  let begin: string | null | undefined
+  for (const file of files.toSorted((one, other) => (one.head.until < other.head.until ? 1 : -1))) {
+    const { since, until } = file.head
+    if (begin === null || (begin !== undefined && until > begin)) continue
+    if (begin !== undefined && until !== begin)
+      missing.push(`The file that ends at ${text(begin)} is missing; the one before ends at ${text(until)}.`)
+    ordered.push(file)
+    begin = since
   }
+  if (begin) missing.push(`The file that ends at ${text(begin)} is missing, and all before it.`)
+  return { ordered, missing }
 }
 
 /** With the id of a booking or message. */
@@ -98,7 +82,7 @@ async function* documentsOf(files: readonly ReadFile[], erased: ReadonlySet<stri
       if (!isDocument(line) || known.has(line.path)) continue
       const [collection = '', id = ''] = line.path.split('/')
       if (OF_A_REQUEST.has(collection) && erased.has(id)) continue
-      if (wholes.some((newer) => isReplaced(line.path, textIn(line, 'date'), newer))) continue
+      if (wholes.some((newer) => isReplaced(line, newer))) continue
       known.add(line.path)
       yield line
     }
@@ -129,7 +113,7 @@ export const readChain = async (given: readonly ChainFile[]): Promise<Chain> => 
   const paths = new Set<string>()
   for await (const { path } of documentsOf(ordered, erased)) paths.add(path)
   return {
-    ...{ project, until, missing, paths, files: ordered.length },
+    ...{ project, until, missing, paths },
     id: `${project} up to ${until}, ${String(paths.size)} documents in ${String(ordered.length)} files`,
     documents: () => documentsOf(ordered, erased),
   }

@@ -1,4 +1,6 @@
+import { textOf } from '#records/stored.ts'
 import { addDays, venueToday } from '../venue-clock.ts'
+import type { BackupDocument } from './ask.ts'
 
 /** What a backup reads, and by what. */
 
@@ -13,38 +15,43 @@ export type Bound = {
 /** Documents of a collection in the order of a field, then of their names. Without bounds also those that lack the field. */
 export type Listing = { collection: string; isGroup?: boolean; order?: string; bounds?: readonly Bound[] }
 
-/** By which field each collection is asked for what changed. The rules demand the server's time in each of them. */
-const CHANGED: readonly { collection: string; by: string; isGroup?: true; isDate?: true }[] = [
+/** What stands whole in the newest file, but in several files if they are many. */
+export const PROFILES = 'clients'
+
+/**
+ * By which field each collection is asked for what changed. The rules demand the server's time in each of them. `isAgain`: all of it comes
+ * without bounds, or whole.
+ */
+const CHANGED: readonly { collection: string; by: string; isGroup?: true; isDate?: true; isAgain?: true }[] = [
   { collection: 'bookings', by: 'updatedAt' },
   { collection: 'events', by: 'at', isGroup: true },
-  // The receipt of a message has no `updatedAt`: it comes with the message.
   { collection: 'contacts', by: 'updatedAt' },
   { collection: 'receipts', by: 'updatedAt' },
+  // That of a message has no `updatedAt`.
+  { collection: 'receipts', by: 'createdAt', isAgain: true },
   { collection: 'days', by: 'updatedAt' },
   { collection: 'blocks', by: 'createdAt' },
   { collection: 'calls', by: 'at' },
   { collection: 'cashups', by: 'closedAt' },
-  { collection: 'cashups', by: 'reopenedAt' },
+  { collection: 'cashups', by: 'reopenedAt', isAgain: true },
   { collection: 'faults', by: 'date', isDate: true },
+  // Profiles that an earlier file holds whole.
+  { collection: PROFILES, by: 'updatedAt', isAgain: true },
 ]
 
 /** What can vanish or be corrected by hand. It stands whole in the newest file; `erasures` last, so that none is missed. */
 const WHOLE = ['settings', 'staff', 'services', 'wishes', 'erasures']
 /** Whole for the days that were still to come when the file begins. */
 const COMING = ['blocks', 'calls']
-/** Whole, too, but in several files if they are many. */
-export const PROFILES = 'clients'
 
-export const BACKUP_COLLECTIONS: readonly string[] = [
-  ...new Set([...CHANGED.map(({ collection }) => collection), PROFILES, ...WHOLE]),
-]
+export const BACKUP_COLLECTIONS = [...new Set([...CHANGED.map(({ collection }) => collection), ...WHOLE])]
 
 /** The day of a fault is of the device, whose clock may be wrong around midnight. */
 const dateAround = (moment: string, days: number) => addDays(venueToday(new Date(moment)), days)
 
 /** What changed in the span. A whole history in one file has no bounds. */
 export const changedIn = ({ since, until }: Span): Listing[] =>
-  CHANGED.filter(({ by }) => by !== 'reopenedAt' || since !== undefined || until !== undefined).map(
+  CHANGED.filter(({ isAgain }) => !isAgain || since !== undefined || until !== undefined).map(
     ({ collection, by, isGroup = false, isDate = false }) => {
       const value = (moment: string, days: number) =>
         isDate ? { stringValue: dateAround(moment, days) } : { timestampValue: moment }
@@ -69,12 +76,12 @@ export const wholeFrom = (day: string): Listing[] => [
 /** What a file holds whole: blocks and calls from this day on, and the profiles between two ids; an empty `to` is the end. */
 export type Whole = { day: string; after: string; to: string }
 
-/** Whether a file holds the document, if it exists: what earlier files hold of it does not count. `date`: its field. */
-export const isReplaced = (path: string, date: string, { day, after, to }: Whole): boolean => {
+/** Whether a file holds the document, if it exists: what earlier files hold of it does not count. */
+export const isReplaced = ({ path, fields }: BackupDocument, { day, after, to }: Whole): boolean => {
   const [collection = '', id = '', ...below] = path.split('/')
   if (below.length > 0) return false
   if (collection === PROFILES) return id > after && (to === '' || id <= to)
-  if (COMING.includes(collection)) return date !== '' && date >= day
+  if (COMING.includes(collection)) return textOf(fields['date']?.['stringValue']) >= day
   return WHOLE.includes(collection)
 }
 

@@ -1,3 +1,4 @@
+import { BACKUPS } from '#records/backup.ts'
 import { plainFields } from '#records/firestore-wire.ts'
 import { momentOf } from '#records/stored.ts'
 import { momentText, venueToday } from '../venue-clock.ts'
@@ -5,7 +6,6 @@ import { Asker, type BackupDocument, type FirestoreCall } from './ask.ts'
 import { BackupFileError } from './backup-error.ts'
 import { changedIn, collectionOf, type Listing, PROFILES, type Span, type Whole, wholeFrom } from './collections.ts'
 import {
-  backupFields,
   type BackupFile,
   BACKUPS_PATH,
   googlesDay,
@@ -32,18 +32,19 @@ export type RunTask = {
   project: string
   /** How many of the stored files are kept; the new one begins where the last of them ends. */
   keptFiles: (files: readonly BackupFile[]) => readonly BackupFile[]
-  /** Encrypts the text and keeps it; rejects when it cannot. */
-  keep: (name: string, text: AsyncGenerator<string>) => Promise<void>
+  /** Encrypts the compressed lines and keeps the file. */
+  keep: (name: string, packed: Blob) => Promise<void>
+  /** Stores `settings/backup`. */
+  note: (stored: StoredBackups) => Promise<void>
   onProgress?: (text: string) => void
   /** Most documents a day; other than `READS_A_DAY` only in tests. */
   reads?: number
 }
 
-export type BackupRun = { name: string; reads: number; file: BackupFile }
+export type BackupRun = { reads: number; file: BackupFile }
 
 const inWords = new Intl.NumberFormat('en-GB')
 
-/** What portal and terminal say of a new file. */
 export const madeText = ({ reads, file: { documents, isComplete, until } }: BackupRun): string =>
   [
     `${inWords.format(documents)} documents, ${inWords.format(reads)} reads.`,
@@ -59,76 +60,32 @@ const LEAST_READS = 200
 const PAGE = 300
 /** The part of the reads that the plan gives to documents; each page costs one more. */
 const FOR_DOCUMENTS = 0.95
-/** Halvings of the span: of ten years to one and a half hours. */
-const HALVINGS = 16
+/** Halvings of the span: of ten years to a day. */
+const HALVINGS = 12
 /** No record is older: the first file is halved between this moment and now. */
 const BEGINNING = '2020-01-01T00:00:00Z'
 
 const USED_UP = 'The reads that backups may have today are used up. Make the backup tomorrow.'
-const TAKEN = 'Another backup was made meanwhile, so this one does not count. Make it again.'
 
 /** `la-lumiere-2026-11-28-074205.jsonl.gz.age`: up to when the file reaches, UTC. */
-const fileNameOf = (until: Date): string =>
-  `la-lumiere-${until.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.jsonl.gz.age`
+const fileNameOf = (until: string): string =>
+  `la-lumiere-${until.slice(0, 19).replace('T', '-').replaceAll(':', '')}.jsonl.gz.age`
 
-const readBackups = async (asker: Asker) => {
-  const { documents, time, written } = await asker.get([BACKUPS_PATH, 'settings/erasure'])
-  const at = (path: string) => plainFields(documents.find((found) => found.path === path)?.fields)
-  return {
-    ...{ stored: parseBackups(at(BACKUPS_PATH)), written: written[0], now: new Date(time) },
-    erasedAt: momentOf(at('settings/erasure')['updatedAt']),
-  }
-}
+const ALL_PROFILES: Listing = { collection: PROFILES }
 
 const sumOf = async (asker: Asker, listings: readonly Listing[]): Promise<number> => {
   let sum = 0
-  // A message is read with its receipt.
-  for (const one of listings) sum += (await asker.count(one)) * (one.collection === 'contacts' ? 2 : 1)
+  for (const one of listings) sum += await asker.count(one)
   return sum
 }
 
-/** The profile behind which the profiles go on: those of the files before count only if nobody was erased since. */
-const profilesAfter = (last: BackupFile | undefined, erasedAt: Date | null): string =>
-  last && (!erasedAt || erasedAt < last.madeAt) ? last.after : ''
-
-type Plan = { span: Span; expected: number; corrected: Listing[]; profiles: Listing; mostProfiles: number; day: string }
-
-/** As long a span as the reads reach: up to now, with what stands whole, or up to an earlier moment. */
-const planFile = async (
-  asker: Asker,
-  since: string | undefined,
-  now: Date,
-  after: string,
-  reads: number,
-): Promise<Plan> => {
-  const day = venueToday(new Date(since ?? now))
-  const profiles: Listing = {
-    collection: PROFILES,
-    ...(after !== '' && {
-      bounds: [
-        { field: '__name__', op: 'GREATER_THAN', value: { referenceValue: `${asker.root}/${PROFILES}/${after}` } },
-      ],
-    }),
-  }
-  const whole = await sumOf(asker, wholeFrom(day))
-  const changed = await sumOf(asker, changedIn({ since, until: undefined }))
-  // Of the profiles that an earlier file holds.
-  const corrected: Listing[] =
-    after === '' || since === undefined
-      ? []
-      : [
-          {
-            collection: PROFILES,
-            order: 'updatedAt',
-            bounds: [{ field: 'updatedAt', op: 'GREATER_THAN', value: { timestampValue: since } }],
-          },
-        ]
-  const again = await sumOf(asker, corrected)
-  const plan = { corrected, profiles, day, mostProfiles: Math.floor(reads - asker.reads - whole - changed - again) }
-  if (plan.mostProfiles > 0) {
-    const expected = whole + changed + again + Math.min(await asker.count(profiles), plan.mostProfiles)
-    return { ...plan, span: { since, until: undefined }, expected }
-  }
+/** As long a span as the reads reach: up to now, with what stands whole, or up to an earlier moment and without a profile. */
+const planFile = async (asker: Asker, since: string | undefined, now: Date, day: string, reads: number) => {
+  const toNow: Span = { since, until: undefined }
+  const others = await sumOf(asker, [...changedIn(toNow), ...wholeFrom(day)])
+  const profiles = await asker.count(ALL_PROFILES)
+  const mostProfiles = Math.floor(reads - asker.reads - others)
+  if (mostProfiles > 0) return { span: toNow, expected: others + Math.min(profiles, mostProfiles), mostProfiles }
   let [fits, tooLong, expected] = [Date.parse(since ?? BEGINNING), now.getTime() - MARGIN_MILLIS, 0]
   for (let count = 0; count < HALVINGS; count++) {
     const middle = Math.floor((fits + tooLong) / 2)
@@ -137,103 +94,74 @@ const planFile = async (
     else [fits, expected] = [middle, found]
   }
   if (expected === 0) throw new BackupFileError(USED_UP)
-  return { ...plan, span: { since, until: new Date(fits).toISOString() }, expected, mostProfiles: 0 }
-}
-
-async function* pagesOf(asker: Asker, listing: Listing, most = Infinity): AsyncGenerator<BackupDocument[]> {
-  let last: BackupDocument | undefined
-  for (let left = most; left > 0; left -= PAGE) {
-    const limit = Math.min(PAGE, left)
-    const page = await asker.list(listing, limit, last)
-    if (page.length > 0) yield page
-    last = page.at(-1)
-    if (page.length < limit) return
-  }
-}
-
-/** The documents of a file, page by page. `onProfile` is told of the last one. */
-async function* readPlan(
-  asker: Asker,
-  { span, corrected, profiles, mostProfiles, day }: Plan,
-  onProfile: (id: string) => void,
-) {
-  for (const listing of changedIn(span))
-    for await (const page of pagesOf(asker, listing)) {
-      yield page
-      if (listing.collection !== 'contacts' || !listing.order) continue
-      yield (await asker.get(page.map(({ path }) => path.replace('contacts', 'receipts')))).documents
-    }
-  if (span.until !== undefined) return
-  for await (const page of pagesOf(asker, profiles, mostProfiles)) {
-    yield page
-    onProfile(page.at(-1)?.path.split('/')[1] ?? '')
-  }
-  for (const listing of [...corrected, ...wholeFrom(day)]) yield* pagesOf(asker, listing)
+  return { span: { since, until: new Date(fits).toISOString() }, expected, mostProfiles: 0 }
 }
 
 /**
- * Makes the next file and notes it in `settings/backup`. The reads are noted before, so that a run that breaks is counted, too. Throws
- * `BackupFileError`, what the database refused, or what `keep` threw; then there is no new file.
+ * Makes the next file and notes it in `settings/backup`. The reads are noted before, so that a run that breaks is counted, too. A file that
+ * could not be noted, and one of two that were made at the same time, is of no use and does no harm. Throws `BackupFileError`, what the
+ * database refused, or what `keep` threw.
  */
 export const runBackup = async (task: RunTask): Promise<BackupRun> => {
-  const { call, root, project, keep, onProgress = () => {}, reads = READS_A_DAY } = task
+  const { call, root, project, keep, note, onProgress = () => {}, reads = READS_A_DAY } = task
   const asker = new Asker(call, root)
-  const { stored, written, now, erasedAt } = await readBackups(asker)
-  const day = googlesDay(now)
-  const before = stored.day === day ? stored.read : 0
+  const { documents, time } = await asker.get([BACKUPS_PATH, 'settings/erasure'])
+  const at = (path: string) => plainFields(documents.find((found) => found.path === path)?.fields)
+  const [stored, now] = [parseBackups(at(BACKUPS_PATH)), new Date(time)]
+  const erasedAt = momentOf(at('settings/erasure')['updatedAt'])
+  const today = googlesDay(now)
+  const before = stored.day === today ? stored.read : 0
   if (reads - before < LEAST_READS) throw new BackupFileError(USED_UP)
   const files = task.keptFiles(stored.files)
-  const since = files.at(-1)?.until.toISOString()
-  const after = profilesAfter(files.at(-1), erasedAt)
-  const plan = await planFile(asker, since, now, after, (reads - before) * FOR_DOCUMENTS)
-  const until = plan.span.until ?? new Date(now.getTime() - MARGIN_MILLIS).toISOString()
+  const last = files.at(-1)
+  const since = last?.until.toISOString()
+  // The profiles of the files before count only if nobody was erased since.
+  const after = last && (!erasedAt || erasedAt < last.madeAt) ? last.after : ''
+  const day = venueToday(last?.until ?? now)
+  const { span, expected, mostProfiles } = await planFile(asker, since, now, day, (reads - before) * FOR_DOCUMENTS)
+  const until = span.until ?? new Date(now.getTime() - MARGIN_MILLIS).toISOString()
+  await note({ day: today, read: before + asker.reads + expected, files: stored.files })
 
-  const note = async (noted: StoredBackups, known: string | undefined) => {
-    try {
-      return await asker.store(BACKUPS_PATH, backupFields(noted), known)
-    } catch (error) {
-      const status = error instanceof Error && 'status' in error ? error.status : 0
-      throw status === 400 || status === 409 ? new BackupFileError(TAKEN, { cause: error }) : error
-    }
-  }
-  const reserved = await note({ day, read: before + asker.reads + plan.expected, files: stored.files }, written)
-
+  const { readable, writable } = new CompressionStream('gzip')
+  const packed = new Response(readable).blob()
+  const [writer, encoder] = [writable.getWriter(), new TextEncoder()]
+  const write = (line: BackupHead | BackupDocument | BackupEnd) =>
+    writer.write(encoder.encode(`${JSON.stringify(line)}\n`))
   const counts: Record<string, number> = {}
   const [known, from] = [new Set<string>(), asker.reads]
-  let lastProfile = ''
-  const tell = () =>
-    onProgress(`${inWords.format(asker.reads - from)} of about ${inWords.format(plan.expected)} documents read`)
-  async function* text() {
-    const head: BackupHead = { format: 'la-lumiere-backup', version: 2, project, since: since ?? null, until }
-    yield `${JSON.stringify(head)}\n`
-    tell()
-    for await (const page of readPlan(asker, plan, (id) => (lastProfile = id))) {
-      const fresh = page.filter(({ path }) => !known.has(path))
-      for (const { path } of fresh) {
-        known.add(path)
-        counts[collectionOf(path)] = (counts[collectionOf(path)] ?? 0) + 1
+  /** Writes at most so many documents, behind `begin`. Returns the id of the last one; empty when it has come to the end. */
+  const writeAll = async (listing: Listing, most = Infinity, begin?: BackupDocument): Promise<string> => {
+    let end = begin
+    for (let left = most; left > 0; left -= PAGE) {
+      const limit = Math.min(PAGE, left)
+      const page = await asker.list(listing, limit, end)
+      for (const one of page.filter(({ path }) => !known.has(path))) {
+        known.add(one.path)
+        counts[collectionOf(one.path)] = (counts[collectionOf(one.path)] ?? 0) + 1
+        await write(one)
       }
-      yield fresh.map((one) => `${JSON.stringify(one)}\n`).join('')
-      tell()
+      onProgress(`${inWords.format(asker.reads - from)} of about ${inWords.format(expected)} documents read`)
+      if (page.length < limit) return ''
+      end = page.at(-1)
     }
-    yield `${JSON.stringify({ counts, whole: wholeOf() } satisfies BackupEnd)}\n`
+    return end?.path.split('/')[1] ?? ''
   }
-  const isLast = plan.span.until === undefined
-  const profilesTo = () => (isLast && (counts[PROFILES] ?? 0) >= plan.mostProfiles ? lastProfile : '')
-  const wholeOf = () => (isLast ? { day: plan.day, after, to: profilesTo() } : null)
-  const name = fileNameOf(new Date(until))
-  await keep(name, text())
+  await write({ format: 'la-lumiere-backup', version: 2, project, since: since ?? null, until })
+  for (const listing of changedIn(span)) await writeAll(listing)
+  let whole: Whole | null = null
+  if (mostProfiles > 0) {
+    const begin = after === '' ? undefined : { path: `${PROFILES}/${after}`, fields: {} }
+    whole = { day, after, to: await writeAll(ALL_PROFILES, mostProfiles, begin) }
+    for (const listing of wholeFrom(day)) await writeAll(listing)
+  }
+  await write({ counts, whole })
+  await writer.close()
+  await keep(fileNameOf(until), await packed)
 
   const file: BackupFile = {
-    ...{ until: new Date(until), madeAt: now, documents: known.size, after: isLast ? profilesTo() : after },
-    isComplete: isLast && profilesTo() === '',
+    ...{ until: new Date(until), madeAt: now, documents: known.size },
+    ...{ after: whole?.to ?? after, isComplete: whole?.to === '' },
   }
-  try {
-    await note({ day, read: before + asker.reads, files: [...files, file] }, reserved)
-  } catch (error) {
-    // The answer may have been lost.
-    const last = (await readBackups(asker)).stored.files.at(-1)
-    if (last?.until.getTime() !== file.until.getTime() || last.documents !== file.documents) throw error
-  }
-  return { name, reads: asker.reads, file }
+  await note({ day: today, read: before + asker.reads, files: [...files, file].slice(-BACKUPS.files.most) })
+  return { reads: asker.reads, file }
 }

@@ -3,7 +3,6 @@ import { readRecord } from '#records/read.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
 import { countText } from '../display.ts'
 import { daysBetween, momentText, venueToday } from '../venue-clock.ts'
-import type { TypedValue } from './ask.ts'
 
 /** What `settings/backup` says of the last backups. */
 
@@ -38,26 +37,6 @@ const CALIFORNIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Ang
 
 /** Google counts reads and writes by the day of California. */
 export const googlesDay = (now: Date): string => CALIFORNIA.format(now)
-
-export const backupFields = ({ day, read, files }: StoredBackups): Record<string, TypedValue> => ({
-  day: { stringValue: day },
-  read: { integerValue: String(read) },
-  files: {
-    arrayValue: {
-      values: files.slice(-BACKUPS.files.most).map(({ until, madeAt, documents, isComplete, after }) => ({
-        mapValue: {
-          fields: {
-            until: { timestampValue: until.toISOString() },
-            madeAt: { timestampValue: madeAt.toISOString() },
-            documents: { integerValue: String(documents) },
-            isComplete: { booleanValue: isComplete },
-            after: { stringValue: after },
-          },
-        },
-      })),
-    },
-  },
-})
 
 /** Up to when the newest complete backup reaches; undefined when there is none. */
 const lastComplete = ({ files }: StoredBackups): Date | undefined =>

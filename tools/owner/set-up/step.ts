@@ -1,6 +1,6 @@
 import { BackupFileError } from '#domain/backup/backup-error.ts'
 import type { Firebase } from '../firebase.ts'
-import { type Database, DatabaseError } from '../database.ts'
+import type { Database } from '../database.ts'
 import type { Talk } from '../talk.ts'
 import type { EnvFile } from './env-file.ts'
 
@@ -38,8 +38,7 @@ export const projectOf = ({ env }: Pick<SetUp, 'env'>): string => {
 }
 
 /** Whether the message of an error says what to do. */
-const isAdvice = (error: unknown): error is Error =>
-  error instanceof SetUpError || error instanceof DatabaseError || error instanceof BackupFileError
+const isAdvice = (error: unknown): error is Error => error instanceof SetUpError || error instanceof BackupFileError
 
 /** Returns false when the person would rather go on another day. */
 const takeStep = async ({ title, seen, work }: Step, place: string, setUp: SetUp): Promise<boolean> => {
