@@ -33,7 +33,7 @@ const dayOf = (date: string) => ({
 export const saveDaySetting = (date: string, change: Change<DaySetting>): Promise<void> =>
   saveSetting(dayOf(date), change)
 
-/** Closes a day, or opens it again, whatever its setting is; main only. Throws DataError. */
+/** Closes a day, whatever its setting is; main only. Throws DataError. */
 export const changeDaySetting = (date: string, change: (stored: Day) => DaySetting): Promise<void> =>
   changeSetting(dayOf(date), (_, stored) => change(parseDay(date, stored)))
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../venue-clock.ts'
-import { closedBy, datesIn, datesText, openedAgain, rangeProblem, rowsOf } from './closed-days.ts'
+import { closedBy, datesIn, datesText, rangeProblem, rowsOf } from './closed-days.ts'
 import { parseDay } from './day.ts'
 
 const TODAY = '2026-11-23'
@@ -16,11 +16,6 @@ describe('a day', () => {
       closed: true,
     })
     expect(closedBy(' ')(day({ note: 'Old' }))).toEqual({ note: 'Old', closed: true })
-  })
-
-  it('opens again without the note', () => {
-    const setting = openedAgain(day({ closed: true, note: 'Botswana Day', ...HOURS }))
-    expect(setting).toEqual({ hours: HOURS, note: '' })
   })
 })
 

@@ -3,15 +3,12 @@ import { runsOf } from '../spans.ts'
 import { addDays, dateText, isDate } from '../venue-clock.ts'
 import type { Day, DaySetting } from './day.ts'
 
-/** Closing several days at once, and opening them again. Dates are `YYYY-MM-DD`. */
+/** Closing several days at once. Dates are `YYYY-MM-DD`. */
 
-/** The day closed, with this note for visitors; an empty note keeps the stored one. The day's own hours stay for when it opens again. */
+/** The day closed, with this note for visitors; an empty note keeps the stored one. The day's own hours stay for when it opens again in the diary. */
 export const closedBy =
   (note: string) =>
   ({ hours, ...day }: Day): DaySetting => ({ note: note.trim() || day.note, closed: true, ...(hours && { hours }) })
-
-/** The day opened again, with its own hours if it has any. Removes the note, because it says why the day was closed. */
-export const openedAgain = ({ hours }: Day): DaySetting => ({ note: '', ...(hours && { hours }) })
 
 /** Why these days cannot be closed in one go, in words; `last` may be empty for a single day. */
 export const rangeProblem = (first: string, last: string, today: string): string | undefined => {

@@ -1,9 +1,8 @@
-import { type ComponentProps, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { listComingBookings } from '#data/diary-desk.ts'
 import { getDay } from '#data/diary.ts'
 import type { Booking } from '#domain/booking.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
-import type { Day } from '#domain/diary/day.ts'
 import { drawDay } from '#domain/diary/drawn-day.ts'
 import { copiedToWeek, hoursInWords, hoursText, WEEK } from '#domain/diary/hours-in-words.ts'
 import { visitsOutside } from '#domain/diary/inside.ts'
@@ -26,36 +25,22 @@ const OPENINGS: readonly [Opening, string][] = [
   ['closed', 'Closed'],
 ]
 
-/**
- * Confirmed guests whose visits no longer lie within the hours of their weekday, by date and start. Days with hours of their own are left
- * out if the visit is within those. Throws DataError.
- */
-const listGuestsOutside = async (
-  before: WeeklyHours,
-  after: WeeklyHours,
-  menu: readonly Service[],
-): Promise<Booking[]> => {
+/** Confirmed guests whose visits do not lie within these hours, or those of their day, by date and start. Throws DataError. */
+const listGuestsOutside = async (hours: WeeklyHours, menu: readonly Service[]): Promise<Booking[]> => {
   const coming = await listComingBookings()
-  const lost = (date: string, day?: Day): Booking[] => {
-    const { visits } = drawDay(
-      date,
-      coming.filter((booking) => booking.date === date),
-      menu,
-    )
-    const were = visitsOutside(visits, hoursOn(date, before, day))
-    return visitsOutside(visits, hoursOn(date, after, day)).filter((booking) => !were.includes(booking))
-  }
-  const dates = [...new Set(coming.map(({ date }) => date))].toSorted().filter((date) => lost(date).length > 0)
+  const dates = [...new Set(coming.map(({ date }) => date))].toSorted()
   const days = await Promise.all(dates.map((date) => getDay(date)))
-  return dates.flatMap((date, index) => lost(date, days[index]))
+  return dates.flatMap((date, index) => {
+    const bookings = coming.filter((booking) => booking.date === date)
+    return visitsOutside(drawDay(date, bookings, menu).visits, hoursOn(date, hours, days[index]))
+  })
 }
 
 const MONDAY = 1
 
-/** The guests that one save or several in a row have left outside of the hours. */
-const GuestsOutside = ({ before, after }: { before: WeeklyHours; after: WeeklyHours }) => {
+const GuestsOutside = ({ hours }: { hours: WeeklyHours }) => {
   const { menu } = useHouse()
-  const read = useRead(useCallback(() => listGuestsOutside(before, after, menu), [before, after, menu]))
+  const read = useRead(useCallback(() => listGuestsOutside(hours, menu), [hours, menu]))
   return (
     <>
       <ReadFailedNote
@@ -72,14 +57,14 @@ const GuestsOutside = ({ before, after }: { before: WeeklyHours; after: WeeklyHo
 export const WeeklyHoursForm = () => {
   const form = useSetting(WEEKLY_HOURS)
   const { draft, setDraft, problems } = form
-  const [saved, setSaved] = useState<ComponentProps<typeof GuestsOutside>>()
+  const [saved, setSaved] = useState<WeeklyHours>()
   return (
     <>
       <SettingForm
         form={form}
         label="Save the hours"
-        readers="visitors"
-        onSaved={() => setSaved({ before: saved?.before ?? weeklyFrom(form.start), after: weeklyFrom(draft) })}
+          readers="visitors"
+          onSaved={() => setSaved(weeklyFrom(draft))}
         more={
           <PortalButton tone="plain" onClick={() => setDraft(copiedToWeek(draft, MONDAY))}>
             {`Copy ${weekdayName(MONDAY)} to every day`}
@@ -117,7 +102,7 @@ export const WeeklyHoursForm = () => {
             : 'Some times are missing or not in order.'}
         </p>
       </SettingForm>
-      {saved && <GuestsOutside {...saved} />}
+      {saved && <GuestsOutside hours={saved} />}
     </>
   )
 }
