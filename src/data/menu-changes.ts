@@ -84,10 +84,3 @@ export const saveOrder = (shown: readonly Service[], wanted: readonly Service[])
     if (other) throw new ChangedError(other.stored)
     for (const { id, position, stored } of all) write(change, id, stored, { position })
   })
-
-/** The treatments of a menu to start with, under their own ids; one that exists is left as it is. */
-export const startMenu = (menu: readonly Service[]): Promise<void> =>
-  changeMenu('Storing the menu', async (change) => {
-    const found = await Promise.all(menu.map(({ id }) => change.transaction.get(refOf(change, id))))
-    for (const [at, { id, ...fields }] of menu.entries()) if (!found[at]?.exists()) replace(change, id, fields)
-  })

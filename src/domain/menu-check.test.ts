@@ -1,7 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { MOST_ORDERED, serviceProblems } from './menu-check.ts'
-import { serviceDraftOf, fieldsFrom, type ServiceDraft } from './menu-draft.ts'
-import { STARTING_MENU } from './starting-menu.ts'
+import { serviceProblems } from './menu-check.ts'
+import type { ServiceDraft } from './menu-draft.ts'
 
 const draft: ServiceDraft = {
   name: 'Hot Stone',
@@ -45,15 +44,4 @@ test.each<[string, Partial<ServiceDraft>]>([
 
 it('no two treatments have one name, whatever the capitals', () => {
   expect(errors({ name: ' facial ' }).name).toContain('Another treatment has this name.')
-})
-
-it('the menu to start with is within the limits, and each of its names stands once', () => {
-  for (const one of STARTING_MENU) {
-    const others = STARTING_MENU.filter(({ id }) => id !== one.id)
-    expect(serviceProblems(serviceDraftOf(one), others)).toEqual({})
-    const { id: _, ...fields } = one
-    expect(fieldsFrom(serviceDraftOf(one))).toEqual(fields)
-  }
-  // One commit stores it.
-  expect(STARTING_MENU.length).toBeLessThanOrEqual(MOST_ORDERED)
 })

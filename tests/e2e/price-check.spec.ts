@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { STARTING_MENU } from '#domain/starting-menu.ts'
+import { DEMO_MENU } from '#tools/stack/seed/menu.ts'
 import { desk, expect, signIn, test } from './fixtures.ts'
 import { book, GUEST } from './guest.ts'
 import { expectSound } from './pages.ts'
 import { cardOf } from './portal-acts.ts'
 
 /** Of a treatment of the demo menu. */
-const listedPrice = (name: string) => STARTING_MENU.find((service) => service.name === name)?.price ?? ''
+const listedPrice = (name: string) => DEMO_MENU.find((service) => service.name === name)?.price ?? ''
 
 /** The next commit of the page has P1 in place of the price of its treatment, as anybody can send it. */
 const forgePrice = (page: Page) =>

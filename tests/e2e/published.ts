@@ -8,7 +8,7 @@ import path from 'node:path'
 import superstatic from 'superstatic/lib/superstatic.js'
 import type { PublishedMenu } from '#domain/published-menu.ts'
 import { orderServices } from '#domain/service.ts'
-import { STARTING_MENU } from '#domain/starting-menu.ts'
+import { DEMO_MENU } from '#tools/stack/seed/menu.ts'
 import { testDist } from '../../tools/test/test-ports.mjs'
 import { readHosting } from '#tools/build/hosting.ts'
 import { buildWorker } from '#tools/build/service-worker.ts'
@@ -38,7 +38,7 @@ export class Published {
     const site = new Published(await mkdtemp(path.join(tmpdir(), 'published-')))
     await cp(testDist, site.folder, { recursive: true })
     // The build of these tests had no database to read.
-    const menu: PublishedMenu = { project: DEMO_PROJECT, services: orderServices(STARTING_MENU), known: 0 }
+    const menu: PublishedMenu = { project: DEMO_PROJECT, services: orderServices(DEMO_MENU), known: 0 }
     await writeFile(path.join(site.folder, 'menu.json'), JSON.stringify(menu))
     await site.goOnAir()
     return site

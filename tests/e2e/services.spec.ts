@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { spa } from '#config/spa.ts'
-import { STARTING_MENU } from '#domain/starting-menu.ts'
+import { DEMO_MENU } from '#tools/stack/seed/menu.ts'
 import { testPorts } from '../../tools/test/test-ports.mjs'
 import { expect, test } from './fixtures.ts'
 import { open, sheets, shiftOf, watchShifts } from './pages.ts'
@@ -16,14 +16,14 @@ test('the menu: three categories in their order, every treatment with minutes an
   page,
 }) => {
   await page.goto('/services')
-  await expect(cards(page)).toHaveCount(STARTING_MENU.length)
+  await expect(cards(page)).toHaveCount(DEMO_MENU.length)
   await expect(page.locator('main section').getByRole('heading', { level: 2 })).toHaveText([
     'Massage Therapy',
     'Facial Treatments',
     'Hands & Feet',
     'Ready to Relax?',
   ])
-  const [pricey] = STARTING_MENU.filter(({ price }) => price === 'From P300')
+  const [pricey] = DEMO_MENU.filter(({ price }) => price === 'From P300')
   const card = page.getByRole('listitem').filter({ hasText: pricey?.name ?? '?' })
   await expect(card).toContainText(`${pricey?.duration} min`)
   await expect(card).toContainText('From P300')
@@ -44,7 +44,7 @@ test('the menu: three categories in their order, every treatment with minutes an
   expect(await sheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(spa.servicesPhone).filter({ visible: true })).toHaveCount(1)
-  for (const { name } of STARTING_MENU) await expect(page.getByRole('heading', { name })).toBeVisible()
+  for (const { name } of DEMO_MENU) await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })
 
@@ -84,7 +84,7 @@ test.describe('a build that reaches the database', () => {
     await serve(unscripted)
     for (const address of ['/services', '/booking']) {
       await unscripted.goto(address)
-      for (const { name, price } of STARTING_MENU)
+      for (const { name, price } of DEMO_MENU)
         await expect(
           unscripted.getByRole('listitem').filter({ hasText: name }).filter({ hasText: price }),
         ).toBeVisible()
@@ -100,7 +100,7 @@ test.describe('a build that reaches the database', () => {
     await open(page, '/services')
     const first = await cards(page).first().elementHandle()
     await answered
-    await expect(cards(page)).toHaveCount(STARTING_MENU.length)
+    await expect(cards(page)).toHaveCount(DEMO_MENU.length)
     // The prerendered element is still in the page: React hydrated it, and the fresh list changed nothing.
     expect(await first?.evaluate((heading) => heading.isConnected)).toBe(true)
     expect(await shiftOf(page)).toBeLessThan(0.001)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parsePublishedMenu } from '#domain/published-menu.ts'
 import { orderServices } from '#domain/service.ts'
-import { STARTING_MENU } from '#domain/starting-menu.ts'
+import { DEMO_MENU } from '#tools/stack/seed/menu.ts'
 import { DEMO_PROJECT } from '#tools/stack/demo-env.ts'
 import { PAGE_BUDGETS } from '../../tools/bench/budgets.ts'
 import { type BuiltSite, buildSite } from '../../tools/bench/lib/built-site.ts'
@@ -26,7 +26,7 @@ it.each(['services', 'booking'])('%s keeps its HTML budget with the demo menu in
 it('the menu is published as a file of its own, which the worker keeps', async () => {
   const read = (name: string) => readFile(path.join(site.folder, name), 'utf8')
   const copy = parsePublishedMenu(JSON.parse(await read('menu.json')), DEMO_PROJECT)
-  expect(copy?.services).toEqual(orderServices(STARTING_MENU))
+  expect(copy?.services).toEqual(orderServices(DEMO_MENU))
   expect(await read('service-worker.js')).toContain('/menu.json')
 })
 

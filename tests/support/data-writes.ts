@@ -32,7 +32,7 @@ import { submitContact } from '#data/contacts.ts'
 import { addBlock, countDayAgain, removeBlock } from '#data/diary-changes.ts'
 import { erasePerson } from '#data/people.ts'
 import { changeDaySetting, saveDaySetting, saveLimits, saveTherapists } from '#data/house-changes.ts'
-import { changeService, createService, saveOrder, setHidden, startMenu } from '#data/menu-changes.ts'
+import { changeService, createService, saveOrder, setHidden } from '#data/menu-changes.ts'
 import { eraseDue } from '#data/old-records.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { saveSetting } from '#data/settings-change.ts'
@@ -299,7 +299,6 @@ export const writesOn = (desk: Desk): Write[] => {
       () => saveOrder(MENU, MENU),
       () => put(`services/${idOf('swedish')}`, { ...STORED, name: 'Swedish Massage' }),
     ),
-    startMenu: mains(() => startMenu(MENU)),
   }
   return Object.entries(writes).map(([name, prepare]) => ({ name, prepare }))
 }

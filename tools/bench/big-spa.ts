@@ -5,7 +5,7 @@ import { planOf } from '../../src/domain/diary/plan.ts'
 import { weekOf } from '../../src/domain/diary/week.ts'
 import { keysOf } from '../../src/domain/keys.ts'
 import { timeText } from '../../src/domain/slots.ts'
-import { STARTING_MENU } from '../../src/domain/starting-menu.ts'
+import { DEMO_MENU } from '../stack/seed/menu.ts'
 import { addDays, venueToday } from '../../src/domain/venue-clock.ts'
 import { believableBookings, type JsonFields } from './believable-bookings.ts'
 
@@ -84,10 +84,10 @@ const fullWeek = (now: number): BigDocument[] => {
   const visits = Array.from({ length: VISITS_A_WEEK }, (_, index) => {
     const date = dates[index % DAYS] ?? ''
     const time = timeText(9 * 60 + 30 * ((index * 7) % 18))
-    const [treatment] = STARTING_MENU.slice(index % STARTING_MENU.length)
+    const [treatment] = DEMO_MENU.slice(index % DEMO_MENU.length)
     const services = treatment ? [{ name: treatment.name, duration: treatment.duration, price: treatment.price }] : []
     const guests = index % 9 === 0 ? 2 : 1
-    const planned = planOf({ services, date, time, guests, buffer: BUFFER, menu: STARTING_MENU })
+    const planned = planOf({ services, date, time, guests, buffer: BUFFER, menu: DEMO_MENU })
     return { date, time, services, guests, plan: planned?.plan ?? null, index }
   })
   const blocks = dates.map((date) => ({ date, therapist: null, from: 13 * 60, to: 14 * 60, words: 'Lunch' }))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type BillLine, READS } from '../../../packages/firestore/bill.ts'
 import { startLocalFirestore } from '../../../packages/firestore/server.ts'
 import type { Service } from '../../../src/domain/service.ts'
-import { STARTING_MENU } from '../../../src/domain/starting-menu.ts'
+import { DEMO_MENU } from '../../stack/seed/menu.ts'
 import { DEMO_PROJECT } from '../../stack/demo-env.ts'
 import { type Fields, wireFields } from '../../stack/seed/document.ts'
 import { seed } from '../../stack/seed/seed.ts'
@@ -74,8 +74,8 @@ const TREATMENTS = 45
 const storeMenu = async (port: number): Promise<void> => {
   const updatedAt = new Date(Date.now() - 30 * 86_400_000)
   for (let index = 0; index < TREATMENTS; index += 1) {
-    const { id, ...service } = STARTING_MENU[index % STARTING_MENU.length] as Service
-    const longer = 30 * Math.floor(index / STARTING_MENU.length)
+    const { id, ...service } = DEMO_MENU[index % DEMO_MENU.length] as Service
+    const longer = 30 * Math.floor(index / DEMO_MENU.length)
     const duration = service.duration + longer
     const own =
       longer === 0 ? {} : { name: `${service.name}, ${duration} minutes`, duration, price: `P${duration * 8}` }

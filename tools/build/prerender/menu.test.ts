@@ -6,7 +6,7 @@ import { startFirestore } from '#support/start-firestore.ts'
 import { parsePublishedMenu } from '#domain/published-menu.ts'
 import { DEMO_PROJECT, demoEnv } from '#tools/stack/demo-env.ts'
 import { seed } from '#tools/stack/seed/seed.ts'
-import { STARTING_MENU } from '#domain/starting-menu.ts'
+import { DEMO_MENU } from '#tools/stack/seed/menu.ts'
 import { menuFile, readMenu } from './menu.ts'
 
 const envOn = (firestore: number) => parseEnv(demoEnv({ site: 1, firestore, auth: 2, outbox: 3 }))
@@ -31,8 +31,8 @@ it('reads the menu without signing in, in the order shown', async () => {
     expect(await readMenu(envOn(firestore.port))).toEqual({ menu: undefined, reason: 'the menu is empty' })
     await seed(firestore.port, new Date())
     const { menu } = await readMenu(envOn(firestore.port))
-    expect(menu).toHaveLength(STARTING_MENU.length)
-    expect(menu?.[0]).toEqual(STARTING_MENU.find(({ id }) => id === 'aromatherapy-massage'))
+    expect(menu).toHaveLength(DEMO_MENU.length)
+    expect(menu?.[0]).toEqual(DEMO_MENU.find(({ id }) => id === 'aromatherapy-massage'))
     expect(menu?.map(({ category }) => category)).toEqual(menu?.map(({ category }) => category).toSorted(byCategory))
   } finally {
     await firestore.close()

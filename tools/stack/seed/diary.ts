@@ -8,7 +8,7 @@ import { minutesOf } from '#domain/slots.ts'
 import { addDays, venueMoment } from '#domain/venue-clock.ts'
 import { BUFFER, diarySettings } from './diary-settings.ts'
 import type { SeedDocument } from './document.ts'
-import { STARTING_MENU } from '#domain/starting-menu.ts'
+import { DEMO_MENU } from './menu.ts'
 import type { Random } from './random.ts'
 import { STAMPS } from './steps.ts'
 import { demoTherapists, withDemoTherapists } from './therapists.ts'
@@ -20,7 +20,7 @@ const bookingOf = ({ path, fields }: SeedDocument) => parseBooking(path.replace(
 
 const planFor = (document: SeedDocument, taken: readonly Plan[], now: Date): Plan | undefined => {
   const { selectedServices: services, date, time, guests } = bookingOf(document)
-  const planned = planOf({ services, date, time, guests, buffer: BUFFER, menu: STARTING_MENU })
+  const planned = planOf({ services, date, time, guests, buffer: BUFFER, menu: DEMO_MENU })
   return planned && withDemoTherapists(planned.plan, taken, demoTherapists(now))
 }
 

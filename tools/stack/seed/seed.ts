@@ -7,7 +7,7 @@ import { clientDocuments, clientIds } from './clients.ts'
 import { contactDocuments } from './contacts.ts'
 import { diaryDocuments, withPlans } from './diary.ts'
 import { type Fields, type SeedDocument, wireFields } from './document.ts'
-import { STARTING_MENU } from '#domain/starting-menu.ts'
+import { DEMO_MENU } from './menu.ts'
 import { withPayments } from './payments.ts'
 import { randomFrom } from './random.ts'
 
@@ -45,7 +45,7 @@ export const seedDocuments = async (now: Date): Promise<SeedDocument[]> => {
   const contacts = contactDocuments(random, now)
   const { serviceId, publicKey, confirmationTemplateId: templateId } = DEMO_EMAIL
   return [
-    ...STARTING_MENU.map(({ id, ...fields }) => ({ path: `services/${id}`, fields })),
+    ...DEMO_MENU.map(({ id, ...fields }) => ({ path: `services/${id}`, fields })),
     ...bookings,
     ...clientDocuments(bookings),
     ...contacts,

@@ -7,7 +7,7 @@ import { totalMinutes } from '#domain/selection.ts'
 import { endsAt, isAfterClosing, SLOTS } from '#domain/slots.ts'
 import { addDays, venueMoment } from '#domain/venue-clock.ts'
 import { DEMO_STAFF } from '../auth/demo-staff.ts'
-import { STARTING_MENU } from '#domain/starting-menu.ts'
+import { DEMO_MENU } from './menu.ts'
 import { type Person, REJECTIONS, REQUESTS } from './people.ts'
 import type { Random } from './random.ts'
 
@@ -22,8 +22,8 @@ const MAIN_STAMP = STAMPS[0]
 export const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 
 const chooseServices = (random: Random): ChosenService[] => {
-  const first = random.pick(STARTING_MENU)
-  const second = random.pick(STARTING_MENU)
+  const first = random.pick(DEMO_MENU)
+  const second = random.pick(DEMO_MENU)
   const chosen = random.chance(0.35) && second !== first ? [first, second] : [first]
   return chosen.map(({ name, duration, price }) => ({ name, duration, price }))
 }

@@ -3,7 +3,7 @@ import { planOf } from '#domain/diary/plan.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { BUFFER } from './diary-settings.ts'
 import type { SeedDocument } from './document.ts'
-import { STARTING_MENU } from '#domain/starting-menu.ts'
+import { DEMO_MENU } from './menu.ts'
 import { PEOPLE } from './people.ts'
 import type { Random } from './random.ts'
 import { answeredMoment, confirmed, requested, STAMPS } from './steps.ts'
@@ -30,7 +30,7 @@ type Visit = {
 }
 
 const FULL_DAY: readonly Visit[] = [
-  { whose: 20, time: '09:00 AM', services: ['signature-facial'], therapists: [['lorato']] },
+  { whose: 20, time: '09:00 AM', services: ['la-lumiere-signature-facial'], therapists: [['lorato']] },
   {
     whose: 11,
     time: '09:30 AM',
@@ -80,7 +80,7 @@ const EARLIER: Visit = {
 
 const servicesOf = (ids: readonly string[]) =>
   ids
-    .flatMap((id) => STARTING_MENU.filter((service) => service.id === id))
+    .flatMap((id) => DEMO_MENU.filter((service) => service.id === id))
     .map(({ name, duration, price }) => ({ name, duration, price }))
 
 const visitOn = (random: Random, now: Date, date: string, visit: Visit, clientIds: ReadonlyMap<string, string>) => {
@@ -95,7 +95,7 @@ const visitOn = (random: Random, now: Date, date: string, visit: Visit, clientId
     time,
     guests,
     buffer: BUFFER,
-    menu: STARTING_MENU,
+    menu: DEMO_MENU,
     therapists,
   })
   return { ...booking, plan: planned?.plan, ...(isOverbooked && { overbooked: booking.confirmedBy }) }

@@ -45,7 +45,7 @@ const askTable = async ({ talk, root }: SetUp): Promise<Service[]> => {
   return file === '' ? [] : read(file).menu
 }
 
-const LATER = 'empty for now; House, Menu in the portal fills it, also with the examples of the demo'
+const LATER = 'empty for now; House, Menu in the portal fills it'
 
 export const menu: Step = {
   title: 'The menu',

@@ -1,13 +1,11 @@
 import { useState, useId } from 'react'
-import { saveOrder, startMenu, setHidden } from '#data/menu-changes.ts'
+import { saveOrder, setHidden } from '#data/menu-changes.ts'
 import { newId } from '#data/new-id.ts'
 import { moved } from '#domain/lists.ts'
 import { MOST_ORDERED } from '#domain/menu-check.ts'
 import { emptyDraft, serviceDraftOf } from '#domain/menu-draft.ts'
 import type { MenuService } from '#domain/menu-service.ts'
-import { CATEGORIES, groupServices, type ServiceGroup } from '#domain/service.ts'
-import { STARTING_MENU } from '#domain/starting-menu.ts'
-import { Notice } from '#ui/notice.tsx'
+import { groupServices, type ServiceGroup } from '#domain/service.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 import { useHouse } from '../../use-house.ts'
@@ -182,31 +180,11 @@ export const MenuPart = () => {
       <PortalButton className="mt-4" onClick={() => setOpen({ id: newId(), isNew: true, start: emptyDraft() })}>
         Add a treatment
       </PortalButton>
-      {menu.length === 0 && <EmptyMenu />}
+      {menu.length === 0 && <p className="mt-6">The menu is empty. Visitors read “Services Coming Soon”.</p>}
       {groupServices(menu).map(({ category, services }) => (
         <MenuGroup key={category.id} category={category} services={services} onOpen={setOpen} />
       ))}
       {open && <ServiceForm key={open.id} {...open} onClose={() => setOpen(undefined)} />}
     </SettingsLoaded>
-  )
-}
-
-const EmptyMenu = () => {
-  const { isSaving, save } = useSaving('The menu was not stored')
-  const categories = CATEGORIES.map(({ label }) => label).join(', ')
-  return (
-    <Notice
-      tone="neutral"
-      title="The menu is empty"
-      className="mt-6"
-      action={
-        <PortalButton busy={isSaving} busyText="Saving..." onClick={() => void save(() => startMenu(STARTING_MENU))}>
-          Start with the menu of the house
-        </PortalButton>
-      }
-    >
-      Visitors read “Services Coming Soon”. You can start with <span>{STARTING_MENU.length}</span> treatments (
-      <span>{categories}</span>) and change them afterwards.
-    </Notice>
   )
 }
