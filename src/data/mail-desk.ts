@@ -1,11 +1,10 @@
 import { FAILED_MAILS, MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
-import { type MailCounts, testMailFailureText } from '#domain/mail-month.ts'
+import type { MailCounts } from '#domain/mail-month.ts'
 import { momentsOf } from '#domain/month.ts'
-import { mailSettingsFailureText } from '#domain/staff-failure.ts'
 import { DataError, toDataError } from './data-error.ts'
-import { confirmationParameters, confirmationSettings, type Delivery } from './email-desk.ts'
+import { confirmationParameters, confirmationSettings } from './email-desk.ts'
 import { emailjsAnswer, postOnce } from './emailjs.ts'
 import { countAll } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -22,27 +21,23 @@ const SAMPLE = {
   specialRequests: 'This is a test mail of the portal. There is no such booking.',
 }
 
+const NO_ANSWER =
+  'No answer came. Whether the test mail was sent is not known; look into the mailbox before you send another.'
+
 /**
- * Sends the confirmation, as it is stored, with sample values to one address. Never repeated by itself, never throws; `reason` has the words
- * of EmailJS only where EmailJS answered.
+ * Sends the confirmation, as it is stored, with sample values to one address, once. Throws DataError; with the words of EmailJS where that
+ * answered.
  */
-export const sendTestMail = async (address: string): Promise<Delivery> => {
-  const settings = await confirmationSettings().catch(toDataError)
-  if (settings instanceof DataError) {
-    const { code, message } = settings
-    return {
-      state: 'failed',
-      reason: code === 'unconfigured' ? testMailFailureText(code) : mailSettingsFailureText(code, message),
-    }
-  }
+export const sendTestMail = async (address: string): Promise<void> => {
+  const { sender, templateId } = await confirmationSettings()
   const sample = confirmationParameters(parseBooking('TEST', { ...SAMPLE, email: address }), false)
   try {
-    await postOnce(settings.sender, settings.templateId, { ...sample, manage_link: '' })
-    return { state: 'sent' }
+    await postOnce(sender, templateId, { ...sample, manage_link: '' })
   } catch (error) {
     const failure = toDataError(error)
-    const reason = testMailFailureText(failure.code, { answer: emailjsAnswer(failure), other: failure.message })
-    return { state: failure.code === 'offline' ? 'unknown' : 'failed', reason }
+    const answer = emailjsAnswer(failure)
+    if (answer === '' && failure.code !== 'offline') throw failure
+    throw new DataError('malformed', answer ? `EmailJS says: ${answer}` : NO_ANSWER)
   }
 }
 

@@ -19,35 +19,26 @@ import { MAIL } from '#domain/mail-settings.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { TextField } from '../../forms/fields.tsx'
 import { TypedForm } from '../../forms/setting-form.tsx'
+import { useSaving } from '../../forms/use-saving.ts'
 import { isOneRecipient } from '#domain/email.ts'
 
 /** Sends what is saved; what became of it stands beneath. */
 const TestMail = () => {
+  const { isSaving, savedAt, save } = useSaving('The test mail')
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const [sent, setSent] = useState('')
-  const [failed, setFailed] = useState('')
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSending) return
     const to = address.trim()
     const isGood = isOneRecipient(to)
     setError(isGood ? undefined : 'Please enter a valid email address')
-    setSent('')
-    setFailed('')
-    if (!isGood) return
-    setSending(true)
-    const delivery = await sendTestMail(to)
-    setSending(false)
-    if (delivery.state === 'sent') setSent(`EmailJS took the test mail to ${to}. Look into that mailbox.`)
-    else setFailed(delivery.reason)
+    if (isGood && !isSaving) void save(() => sendTestMail(to))
   }
   return (
     <section aria-label="Test mail" className="mt-8">
       <h4 className="font-medium">Test mail</h4>
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 max-w-text">
+      <form noValidate onSubmit={submit} className="mt-2 max-w-text">
         <TextField
           label="Send a test to"
           name="address"
@@ -57,15 +48,12 @@ const TestMail = () => {
           value={address}
           onChange={setAddress}
         />
-        <PortalButton type="submit" tone="plain" busy={isSending} busyText="Sending..." className="mt-3">
+        <PortalButton type="submit" tone="plain" busy={isSaving} busyText="Sending..." className="mt-3">
           Send the test mail
         </PortalButton>
       </form>
       <p role="status" className="mt-2 text-small text-good">
-        {sent}
-      </p>
-      <p role="alert" className="text-small text-bad">
-        {failed}
+        {savedAt && `EmailJS took the test mail at ${savedAt}. Look into that mailbox.`}
       </p>
     </section>
   )
