@@ -1,8 +1,8 @@
 import { OFFERS } from '#content/offers.ts'
 import { pictureNamed } from '#content/pictures.ts'
 import { menuMinutes, type OfferField, offersSetting } from '#domain/house/house-settings.ts'
-import { type HouseOffer, isEnded, untilText } from '#domain/house/house.ts'
-import { offerContents, offerPrice, isSameTreatment } from '#domain/offer.ts'
+import { type HouseOffer, isEnded } from '#domain/house/house.ts'
+import { isSameTreatment } from '#domain/offer.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { MOST_OFFERS } from '#records/house.ts'
 import { CheckField } from '#ui/field.tsx'
@@ -17,11 +17,14 @@ import { PictureChoice } from './picture-choice.tsx'
 
 type OfferFieldsProps = {
   offer: HouseOffer
+  today: string
   /** Distinguishes the radio groups of the page. */
   group: string
   errors: Partial<Record<OfferField, string>>
   onChange: (own: Partial<HouseOffer>) => void
 }
+
+const OFFER_PICTURE = 'gallery-06-massage-stones-on-linen'
 
 const GUESTS = [
   [1, 'One guest'],
@@ -29,7 +32,7 @@ const GUESTS = [
 ] as const
 
 /** The fields of one offer. */
-const OfferFields = ({ offer, group, errors, onChange }: OfferFieldsProps) => {
+const OfferFields = ({ offer, today, group, errors, onChange }: OfferFieldsProps) => {
   const { menu } = useHouse()
   const listed = (name: string) => menu.find((one) => isSameTreatment(one.name, name))
   const labelOf = (name: string) => {
@@ -68,7 +71,11 @@ const OfferFields = ({ offer, group, errors, onChange }: OfferFieldsProps) => {
           {...(isOther && { hint: `Its treatments take ${String(minutes)} minutes on the menu.` })}
           onChange={(text) => onChange({ minutes: Number(text.replace(/\D/g, '').slice(0, 4)) })}
         />
-        {field('until', 'Until (optional)', 'The last day of the offer.')}
+        {field(
+          'until',
+          'Until (optional)',
+          isEnded(offer, today) ? 'Ended: visitors do not see it.' : 'The last day of the offer.',
+        )}
       </div>
       <fieldset className="mt-4">
         <legend className="text-small font-medium">The price is for</legend>
@@ -106,31 +113,13 @@ const OfferFields = ({ offer, group, errors, onChange }: OfferFieldsProps) => {
       >
         Hide this offer from visitors
       </CheckField>
+      <span className="picture-box mt-2 block aspect-[3/2] w-40 overflow-hidden rounded-[2px]">
+        <Picture picture={pictureNamed(offer.picture, OFFER_PICTURE)} sizes="10rem" className="size-full" />
+      </span>
       <PictureChoice name={`picture-${group}`} chosen={offer.picture} onChange={(picture) => onChange({ picture })} />
     </div>
   )
 }
-
-const OFFER_PICTURE = 'gallery-06-massage-stones-on-linen'
-
-/** Preview of an offer as Home shows it. */
-const OfferCard = ({ offer, today }: { offer: HouseOffer; today: string }) => (
-  <div aria-label="As on Home" role="group" className="self-start border border-line bg-ground p-5">
-    <span className="picture-box block aspect-[3/2] overflow-hidden rounded-[2px]">
-      <Picture picture={pictureNamed(offer.picture, OFFER_PICTURE)} sizes="20rem" className="size-full" />
-    </span>
-    <p className="display mt-5 text-title">{offer.name}</p>
-    <p className="mt-2 text-ink-soft">{offer.description}</p>
-    <p className="mt-1 text-small text-ink-soft">{offerContents(offer)}</p>
-    {offer.price && <p className="display mt-3 text-title text-gold-deep lining-nums">{offerPrice(offer)}</p>}
-    {offer.until && <p className="text-small text-ink-soft">{untilText(offer)}</p>}
-    {(offer.isHidden || isEnded(offer, today)) && (
-      <p className="mt-3 text-small font-medium text-warn">
-        {offer.isHidden ? 'Hidden from visitors' : 'Ended: visitors do not see it'}
-      </p>
-    )}
-  </div>
-)
 
 const NEW: HouseOffer = {
   id: '',
@@ -158,14 +147,11 @@ const OffersForm = () => {
       most={MOST_OFFERS}
       noneText="No offers. Home leaves the section out."
       entry={(offer, index, change, errors) => (
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <OfferFields offer={offer} group={String(index)} errors={errors} onChange={change} />
-          <OfferCard offer={offer} today={today} />
-        </div>
+        <OfferFields offer={offer} today={today} group={String(index)} errors={errors} onChange={change} />
       )}
     />
   )
 }
 
-/** The packages of Home, in their order there, each beside its card. */
+/** The packages of Home, in their order there. */
 export const OffersPart = onceLoaded(OffersForm)

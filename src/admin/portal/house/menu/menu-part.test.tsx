@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { eventually } from '#support/eventually.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { showStoredPart, type } from '#support/stored-house.tsx'
@@ -36,12 +35,6 @@ const rows = (category = 'Massage Therapy') =>
     .getAllByRole('listitem')
     .map((row) => /^.+? min, .*?P\d+/.exec(row.textContent)?.[0])
 
-it('an empty menu begins with the one of the house', async () => {
-  const { press } = showStoredPart(MenuPart)
-  await press('Start with the menu of the house')
-  await eventually(() => expect(screen.getAllByRole('button', { name: /^Change / })).toHaveLength(STARTING_MENU.length))
-})
-
 it('a treatment is added once its fields are right, as its card shows it', async () => {
   await putMenu()
   const { user, press } = await show('Aroma')
@@ -52,7 +45,7 @@ it('a treatment is added once its fields are right, as its card shows it', async
   for (const label of ['Name', 'Minutes', 'Price']) expect(field(label).getAttribute('aria-invalid')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(field('Name')))
   fill({ Name: ' Hot  Wrap ', Minutes: '90', Price: 'from 300', Description: 'Warm.', Category: 'nails' })
-  await user.click(screen.getByRole('radio', { name: 'Feet' }))
+  await user.selectOptions(field('Picture'), 'Feet')
   const card = screen.getByRole('figure', { name: 'As visitors see it' })
   expect(card.textContent).toContain('From P300Hot WrapWarm.90 min')
   await press('Save treatment')
@@ -60,7 +53,7 @@ it('a treatment is added once its fields are right, as its card shows it', async
   expect(rows('Hands & Feet')).toEqual(['Hot Wrap90 min, From P300'])
   await press('Change Hot Wrap')
   expect(field('Description').value).toBe('Warm.')
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Feet' }).checked).toBe(true)
+  expect(field('Picture').value).toBe('Footprints')
 })
 
 it('a treatment keeps what House does not know; a copy needs a name of its own', async () => {

@@ -14,7 +14,6 @@ import { CardPreview } from './card-preview.tsx'
 import { OFFERS } from '#content/offers.ts'
 import { CATEGORIES, type IconName } from '#domain/service.ts'
 import { SERVICE_FORM } from '#records/service.ts'
-import { Icon } from '#ui/icon.tsx'
 import { AreaField, SelectField, TextField } from '../../forms/fields.tsx'
 
 type Texts = Partial<Record<keyof ServiceDraft, string>>
@@ -34,6 +33,15 @@ const INPUTS: readonly [name: 'name' | 'duration' | 'price', label: string, hint
   ['duration', 'Minutes', `From ${String(DURATION.least)} to ${String(DURATION.most)}.`, true],
   ['price', 'Price', 'Like P350 or From P300.', false],
 ]
+
+const WORDS: Record<IconName, string> = {
+  Sparkles: 'Stars',
+  Heart: 'Heart',
+  Droplets: 'Drops',
+  Flower2: 'Flower',
+  Hand: 'Hand',
+  Footprints: 'Feet',
+}
 
 const ServiceFields = ({ draft, errors, note, onChange }: ServiceFieldsProps) => {
   return (
@@ -73,43 +81,17 @@ const ServiceFields = ({ draft, errors, note, onChange }: ServiceFieldsProps) =>
         onChange={(category) => onChange({ category })}
         options={CATEGORIES.map(({ id, label }) => [id, label])}
       />
-      <Pictures chosen={draft.icon} onChoose={(icon) => onChange({ icon })} />
+      <SelectField
+        label="Picture"
+        name="icon"
+        className="sm:col-span-2"
+        value={draft.icon}
+        onChange={(icon) => onChange({ icon })}
+        options={ICON.values.map((icon) => [icon, WORDS[icon]])}
+      />
     </div>
   )
 }
-
-const WORDS: Record<IconName, string> = {
-  Sparkles: 'Stars',
-  Heart: 'Heart',
-  Droplets: 'Drops',
-  Flower2: 'Flower',
-  Hand: 'Hand',
-  Footprints: 'Feet',
-}
-
-const Pictures = ({ chosen, onChoose }: { chosen: IconName; onChoose: (icon: IconName) => void }) => (
-  <fieldset className="sm:col-span-2">
-    <legend className="mb-2 text-small font-medium">Picture</legend>
-    <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
-      {ICON.values.map((icon) => (
-        <label
-          key={icon}
-          className="flex min-h-16 cursor-pointer flex-col items-center justify-center gap-1 rounded-[2px] border border-line bg-paper p-2 text-small has-checked:border-gold-deep has-checked:inset-ring has-checked:inset-ring-gold-deep has-focus-visible:outline-3 has-focus-visible:outline-gold-deep"
-        >
-          <input
-            type="radio"
-            name="icon"
-            className="sr-only"
-            checked={chosen === icon}
-            onChange={() => onChoose(icon)}
-          />
-          <Icon name={icon} className="size-7 text-gold-deep" />
-          <span>{WORDS[icon]}</span>
-        </label>
-      ))}
-    </div>
-  </fieldset>
-)
 
 /** The names of the offers that include a treatment. Offers refer to treatments by name. */
 export const useOffersWith = (treatment: string): string => {
