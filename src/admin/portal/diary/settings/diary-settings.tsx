@@ -69,13 +69,6 @@ const TherapistFields = ({ therapist, problems, onChange, onRemove }: TherapistF
   </fieldset>
 )
 
-/** Whether only names, phones, women and men or the order differ, which say nothing of who is on duty. */
-const isSameWork = (one: readonly TherapistDraft[], other: readonly TherapistDraft[]): boolean => {
-  const workOf = (therapists: readonly TherapistDraft[]) =>
-    therapists.map(({ name: _, phone: __, gender: ___, ...work }) => JSON.stringify(work)).toSorted()
-  return workOf(one).join() === workOf(other).join()
-}
-
 const newTherapist = (): TherapistDraft =>
   therapistDraftOf({ id: newId(), name: '', categories: [], phone: '', gender: '', ...EVERY_DAY })
 
@@ -84,7 +77,7 @@ const TherapistsForm = () => {
   const countBlocked = useBlockedDays()
   const form = useSetting(THERAPISTS, async (change) => {
     await saveTherapists(change)
-    if (!isSameWork(change.from, change.to)) await countBlocked()
+    await countBlocked()
   })
   const { draft, setDraft, problems } = form
 
@@ -142,7 +135,7 @@ const LimitsForm = () => {
   const countBlocked = useBlockedDays()
   const save = async (change: Parameters<typeof saveLimits>[0]) => {
     await saveLimits(change)
-    if (change.from.buffer !== change.to.buffer) await countBlocked()
+    await countBlocked()
   }
   return <TypedForm setting={LIMITS} record={NUMBERS} fields={FIELDS} save={save} className="lg:grid-cols-4" />
 }
