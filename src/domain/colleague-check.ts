@@ -1,20 +1,20 @@
 import { STAFF_ENTRY } from '#records/staff.ts'
 import { isEmail } from './email.ts'
+import { onlyProblems, type Problems } from './setting.ts'
 import { isEmailName, type Role, type StaffEntry } from './staff.ts'
 import { lineProblem } from './typed-line.ts'
 
 /** What main types about a new colleague. */
 export type ColleagueDraft = { name: string; email: string; role: Role }
-export type ColleagueErrors = Partial<Record<'name' | 'email', string>>
 
 /** Why the colleague cannot be added; empty when they can. `known` are those in the list. */
-export const colleagueProblems = (draft: ColleagueDraft, known: readonly StaffEntry[]): ColleagueErrors => {
+export const colleagueProblems = (draft: ColleagueDraft, known: readonly StaffEntry[]): Problems<'name' | 'email'> => {
   const [name, email] = [draft.name.trim(), draft.email.trim().toLowerCase()]
   const ofName = name === '' ? 'Please enter a name.' : lineProblem(name, STAFF_ENTRY.name.most)
   const ofEmail = isEmail(email)
     ? (lineProblem(email, STAFF_ENTRY.username.most) ?? listedProblem(known.find(({ username }) => username === email)))
     : 'Please enter an e-mail address such as thuli@gmail.com.'
-  return { ...(ofName && { name: ofName }), ...(ofEmail && { email: ofEmail }) }
+  return onlyProblems({ name: ofName, email: ofEmail })
 }
 
 const listedProblem = (entry: StaffEntry | undefined): string | undefined => {

@@ -106,6 +106,7 @@ test('the owner of the house, from a phone: two weeks without a terminal @whole'
     await signIn(page)
     await page.goto('/admin?house=people')
     await addThuli(page)
+    await button(dialog(page, 'Added'), 'OK').click()
     await expect(roleOfThuli(page)).toHaveValue('staff')
     await choosePassword()
     await thuliSignsIn(thuli)

@@ -44,18 +44,20 @@ const fill = (email: string) => {
 }
 
 it('adds a colleague, who gets the mail to choose a password, also once more', async () => {
-  const { press } = await show()
+  const { press, answer } = await show()
   await press('Add colleague')
   expect(screen.getByText('Please enter a name.')).toBeDefined()
   await eventually(() => expect(document.activeElement).toBe(field('Name')))
   fill(' Thuli@Spa.example ')
   await press('Add colleague')
-  await screen.findByLabelText('Role of Thuli Nkosi')
+  await screen.findByRole('dialog', { name: 'Added' })
+  expect(screen.getByLabelText('Role of Thuli Nkosi')).toBeDefined()
   expect(await entryOf('thuli-uid')).toMatchObject({
     ...{ username: 'thuli@spa.example', name: 'Thuli Nkosi', role: 'staff' },
     updatedBy: { uid: NALEDI.uid },
   })
-  await screen.findByText('Thuli Nkosi was added. Firebase sends the mail to thuli@spa.example.')
+  screen.getByText('Thuli Nkosi was added. Firebase sends the mail to thuli@spa.example.')
+  await answer('Added', 'OK')
   await eventually(() => expect(field('Name').value).toBe(''))
   await press('New password by mail: Thuli Nkosi')
   await screen.findByRole('dialog', { name: 'Asked for the mail' })

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { changeRole, endSignIns, watchColleagues, addColleague } from '#data/staff-desk.ts'
 import { sendPasswordMail } from '#data/session.ts'
 import { hasMail, inOrder, type ColleagueDraft, colleagueProblems } from '#domain/colleague-check.ts'
@@ -8,11 +8,11 @@ import { inputClass } from '#ui/field.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
+import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { ReadState } from '../../lists/read-failed.tsx'
 import { useLive } from '../../lists/use-live.ts'
 
 import { DataError } from '#data/data-error.ts'
-import { focusProblem } from '../../forms/focus-problem.ts'
 import { SelectField, TextField } from '../../forms/fields.tsx'
 
 const EMPTY: ColleagueDraft = { name: '', email: '', role: 'staff' }
@@ -25,47 +25,35 @@ const CLOSED =
 /** What stands in the way of an account, in words for the owner. */
 const explained = (error: unknown): unknown => {
   if (!(error instanceof DataError)) return error
-  if (error.code === 'conflict' && /email/i.test(error.message)) return new DataError('conflict', IN_USE, error)
-  return error.code === 'denied' && /auth\//.test(error.message) ? new DataError('unknown', CLOSED, error) : error
+  if (error.code === 'conflict') return new DataError('malformed', IN_USE)
+  return error.code === 'denied' && /auth\//.test(error.message) ? new DataError('malformed', CLOSED) : error
 }
 
 /** Main adds a colleague by name, address and role. The colleague gets a mail from Firebase and chooses a password. */
 const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
   const staff = useSignedIn()
   const { alert } = useDialog()
-  const { isSaving, save } = useSaving('The colleague was not added')
-  const [added, setAdded] = useState('')
-  const [draft, setDraft] = useState(EMPTY)
-  const [isTried, setTried] = useState(false)
-  const problems = isTried ? colleagueProblems(draft, known) : {}
-  const set = (own: Partial<ColleagueDraft>) => setDraft({ ...draft, ...own })
-
-  const add = async () => {
-    const [name, email] = [draft.name.trim(), draft.email.trim().toLowerCase()]
-    const colleague = { name, email, role: draft.role }
-    const unsent = await addColleague(colleague, staff).catch((error: unknown) => {
-      throw explained(error)
-    })
-    if (unsent) {
-      await alert({
-        title: 'Added, but without a mail',
-        message: `${name} has the role, but the mail to ${email} was not sent. Press “New password by mail” beside the name.`,
+  const form = useStoredForm({
+    stored: EMPTY,
+    check: (draft) => colleagueProblems(draft, known),
+    tidy: ({ name, email, role }) => ({ name: name.trim(), email: email.trim().toLowerCase(), role }),
+    failed: 'The colleague was not added',
+    save: async ({ to }) => {
+      const unsent = await addColleague(to, staff).catch((error: unknown) => {
+        throw explained(error)
       })
-    } else setAdded(`${name} was added. Firebase sends the mail to ${email}.`)
-  }
+      await alert({
+        title: unsent ? 'Added, but without a mail' : 'Added',
+        message: unsent
+          ? `${to.name} has the role, but the mail to ${to.email} was not sent. Press “New password by mail” beside the name.`
+          : `${to.name} was added. Firebase sends the mail to ${to.email}.`,
+      })
+    },
+  })
+  const { draft, isSaving, problems } = form
+  const set = (own: Partial<ColleagueDraft>) => form.setDraft({ ...draft, ...own })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setTried(true)
-    setAdded('')
-    if (Object.keys(colleagueProblems(draft, known)).length > 0) {
-      focusProblem(form)
-      return
-    }
-    if (await save(add)) {
-      setDraft(EMPTY)
-      setTried(false)
-    }
+    if (await form.submit(event)) form.load()
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-10 max-w-text">
@@ -78,14 +66,14 @@ const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
           label="Name"
           name="name"
           value={draft.name}
-          error={problems.name}
+          error={problems?.name}
           onChange={(name) => set({ name })}
         />
         <TextField
           label="E-mail address"
           name="email"
           value={draft.email}
-          error={problems.email}
+          error={problems?.email}
           onChange={(email) => set({ email })}
         />
         <SelectField
@@ -99,14 +87,9 @@ const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
           ]}
         />
       </div>
-      <div className="mt-5 flex flex-wrap items-center gap-4">
-        <PortalButton type="submit" tone="gold" busy={isSaving} busyText="Adding...">
-          Add colleague
-        </PortalButton>
-        <p role="status" className="text-small text-good">
-          {added}
-        </p>
-      </div>
+      <PortalButton type="submit" tone="gold" busy={isSaving} busyText="Adding..." className="mt-5">
+        Add colleague
+      </PortalButton>
     </form>
   )
 }
