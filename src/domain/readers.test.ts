@@ -13,7 +13,7 @@ import { parseBlock } from './diary/block.ts'
 import { parseCall } from './diary/call.ts'
 import { parseDay } from './diary/day.ts'
 import { parseDiarySettings } from './diary/diary-settings.ts'
-import { parseEvent } from './diary/events.ts'
+import { eventText, parseEvent } from './diary/events.ts'
 import { parseGivenCopy } from './diary/given-copy.ts'
 import { parseTherapists } from './diary/therapists.ts'
 import { faultLines, parseFaults } from './faults.ts'
@@ -46,8 +46,8 @@ const READERS: Readonly<Record<keyof typeof STORED, (stored: Fields) => unknown>
   cashups: (stored) => parseCashUp(DATE, stored),
   faults: (stored) => faultLines([parseFaults(DATE, stored)]),
   events: (stored) => {
-    const event = parseEvent('e1', stored)
-    return event.kind === 'other' ? { ...event, from: undefined, to: undefined } : event
+    const { from: _, to: __, ...event } = parseEvent('e1', stored)
+    return [event, eventText(parseEvent('e1', stored), (id) => id)]
   },
   'settings/diary': parseDiarySettings,
   'settings/therapists': parseTherapists,

@@ -26,7 +26,9 @@ describe('the day and the guest’s receipt follow', () => {
     const rejected = { rejectionReason: 'Not available', rejectedBy: { name: 'Naledi' } }
     expect(await rejectBooking(booking, '  ', NALEDI)).toMatchObject(rejected)
     expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'rejected', revision: 1 })
-    expect(await listEvents(ONE)).toMatchObject([{ kind: 'reject', reason: 'Not available', by: { name: 'Naledi' } }])
+    expect(await listEvents(ONE)).toMatchObject([
+      { kind: 'reject', to: { reason: 'Not available' }, by: { name: 'Naledi' } },
+    ])
   })
 })
 
@@ -64,7 +66,8 @@ describe('a change without another date or time, and without an e-mail,', () => 
     expect((await dayAt(booking.date)).massage).toEqual({ '58': 1, '59': 1, '60': 1 })
     expect(mailbox.sendConfirmation).not.toHaveBeenCalled()
     expect((await listEvents(ONE)).at(-1)).toMatchObject({
-      ...{ kind: 'plan', agreedTotal: 'P300', from: booking.plan, to: change.plan, overbooked: false },
+      ...{ kind: 'plan', from: { plan: booking.plan } },
+      to: { plan: change.plan, agreedTotal: 'P300', overbooked: false },
     })
   })
 
@@ -73,7 +76,10 @@ describe('a change without another date or time, and without an e-mail,', () => 
     const { plan, ...change } = replanned(booking, {})
     await saveWithoutMail(booking, { ...change, plan: { ...plan, wants: 'woman' } }, THATO)
     expect(await getBooking(ONE)).toMatchObject({ plan: { wants: 'woman' } })
-    expect((await listEvents(ONE)).at(-1)).toMatchObject({ kind: 'plan', from: booking.plan, to: { wants: 'woman' } })
+    expect((await listEvents(ONE)).at(-1)).toMatchObject({
+      from: { plan: booking.plan },
+      to: { plan: { wants: 'woman' } },
+    })
     const asking = await getBooking(ONE)
     await confirmBooking(asking, { ...change, plan: { ...plan, wants: 'neo' } }, THATO)
     expect(await getBooking(ONE)).toMatchObject({ plan: { wants: 'neo' } })
@@ -98,8 +104,8 @@ describe('taking an outcome back', () => {
     expect(back.outcome).toBeUndefined()
     expect(await massages(booking)).toEqual(before)
     expect((await listEvents(ONE)).slice(-2)).toMatchObject([
-      { to: 'missed', planBefore: booking.plan },
-      { from: 'missed', to: undefined },
+      { from: { plan: booking.plan }, to: { outcome: 'missed' } },
+      { from: { outcome: 'missed' }, to: { outcome: null } },
     ])
   })
 })

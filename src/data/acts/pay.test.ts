@@ -41,21 +41,21 @@ describe('what was paid', () => {
     expect(booking).toMatchObject({ outcome: { kind: 'done' }, paid: { ...CASH, by: byThato } })
     expect(booking.paid?.at).toBeInstanceOf(Date)
     expect(await stored()).not.toHaveProperty('bill')
-    expect(await lastEvent()).toMatchObject({ kind: 'outcome', to: 'done', paid: CASH })
+    expect(await lastEvent()).toMatchObject({ kind: 'outcome', to: { outcome: 'done', paid: CASH } })
   })
 
   test('is noted later, changed and taken back, and every change is an event', async () => {
     const noted = await notePayment(await done(), CASH, THATO)
     expect(noted.paid).toMatchObject(CASH)
-    expect(await lastEvent()).toMatchObject({ kind: 'pay', from: undefined, to: CASH, by: byThato })
+    expect(await lastEvent()).toMatchObject({ kind: 'pay', from: { paid: null }, to: { paid: CASH }, by: byThato })
     const changed = await notePayment(noted, CARD, THATO)
     expect(changed.paid).toMatchObject(CARD)
-    expect(await lastEvent()).toMatchObject({ kind: 'pay', from: CASH, to: CARD })
+    expect(await lastEvent()).toMatchObject({ kind: 'pay', from: { paid: CASH }, to: { paid: CARD } })
     const takenBack = await notePayment(changed, undefined, THATO)
     expect(takenBack.paid).toBeUndefined()
     expect(takenBack.outcome?.kind).toBe('done')
     expect(await stored()).toMatchObject({ paid: null })
-    expect(await lastEvent()).toMatchObject({ kind: 'pay', from: CARD, to: undefined })
+    expect(await lastEvent()).toMatchObject({ kind: 'pay', from: { paid: CARD }, to: { paid: null } })
   })
 
   test('goes with Done when that is taken back, and the event keeps it', async () => {
@@ -75,9 +75,9 @@ describe('a room bill', () => {
     expect(booking.bill).toMatchObject({ state: 'open', by: byThato })
     const posted = await postRoomBill(booking, true, THATO)
     expect(posted.bill?.state).toBe('posted')
-    expect(await lastEvent()).toMatchObject({ kind: 'post', isPosted: true })
+    expect(await lastEvent()).toMatchObject({ kind: 'post', to: { bill: 'posted' } })
     expect((await postRoomBill(posted, false, THATO)).bill?.state).toBe('open')
-    expect(await lastEvent()).toMatchObject({ kind: 'post', isPosted: false })
+    expect(await lastEvent()).toMatchObject({ kind: 'post', to: { bill: 'open' } })
   })
 
   test('opens again when its payment changes after it was posted', async () => {

@@ -4,7 +4,7 @@ import { parseClient } from '#domain/client.ts'
 import { cameToChange } from '#domain/diary/came-to.ts'
 import { orderEvents, parseEvent } from '#domain/diary/events.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
-import type { Plan } from '#domain/diary/plan.ts'
+import { parsePlan, type Plan } from '#domain/diary/plan.ts'
 import { type NewPayment, notedOf } from '#domain/payment.ts'
 import type { Staff } from '#domain/staff.ts'
 import { isDate } from '#domain/venue-clock.ts'
@@ -108,8 +108,8 @@ const prepareCameTo = async ({ lite, transaction }: Doing, { clientId, plan }: B
 const planBeforeMissed = async ({ collection, db, getDocs }: Lite, { id, date }: Booking) => {
   const { docs } = await getDocs(collection(db, 'bookings', id, 'events'))
   const missed = orderEvents(docs.map((found) => parseEvent(found.id, found.data()))).findLast(
-    (event) => event.kind === 'outcome' && event.to === 'missed',
+    ({ kind, to }) => kind === 'outcome' && to['outcome'] === 'missed',
   )
-  const plan = missed?.kind === 'outcome' ? missed.planBefore : undefined
+  const plan = parsePlan(missed?.from['plan'])
   return plan && (!isDate(date) || plan.date === date) ? plan : undefined
 }

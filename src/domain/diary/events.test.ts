@@ -40,8 +40,14 @@ describe('an act in words', () => {
       { kind: 'plan', from: { plan: plan() }, to: { plan: neo, overbooked: true } },
       'Changed the plan: Swedish Massage 10:00 AM, 60 min, Neo instead of 10:00 AM, 60 min, no therapist, although the day was full, overlapped or closed at that time',
     ],
-    [{ kind: 'plan', from: { plan: neo }, to: { plan: neo, agreedTotal: 'P280' } }, 'Changed the agreed total to P280'],
-    [{ kind: 'plan', from: { plan: neo }, to: { plan: neo, agreedTotal: '' } }, 'Changed the agreed total to none'],
+    [
+      { kind: 'plan', from: { plan: neo }, to: { plan: neo, agreedTotal: 'P280' } },
+      'Changed the plan, agreed total P280',
+    ],
+    [
+      { kind: 'plan', from: { plan: neo }, to: { plan: neo, agreedTotal: '' } },
+      'Changed the plan, without an agreed total',
+    ],
     [{ kind: 'plan', from: { plan: neo }, to: { plan: { ...neo, buffer: 5 } } }, 'Changed the plan'],
     [
       { kind: 'plan', from: { plan: neo }, to: { plan: { ...neo, wants: 'woman' } } },
@@ -54,10 +60,6 @@ describe('an act in words', () => {
     [
       { kind: 'plan', from: { plan: { ...neo, wants: 'neo' } }, to: { plan: neo } },
       'Changed the plan: the guest takes anybody instead of Neo',
-    ],
-    [
-      { kind: 'plan', from: { plan: plan({ entries: [entry({ category: null })] }) }, to: { plan: plan() } },
-      'Counted by category, as on the menu',
     ],
     [{ kind: 'cancel', from: before, to: {} }, 'Cancelled for the guest, was 14 Jan 2030, 2:30 PM'],
     [
@@ -134,7 +136,7 @@ describe('an act in words', () => {
 describe('a stored event', () => {
   it('keeps who did it and when', () => {
     const at = new Date('2030-01-10T08:00:00Z')
-    expect(parseEvent('mark', { kind: 'remind', at, by })).toEqual({ id: 'mark', kind: 'remind', at, by })
+    expect(parseEvent('mark', { kind: 'remind', at, by })).toMatchObject({ id: 'mark', kind: 'remind', at, by })
     expect(parseEvent('mark', { kind: 'remind' })).toMatchObject({ at: null, by: null })
   })
 
