@@ -4,7 +4,6 @@ import type { Client } from '#domain/client.ts'
 import { OUTCOMES } from '#domain/diary/outcome.ts'
 import { emailKey } from '#domain/keys.ts'
 import { textOf } from '#records/stored.ts'
-import { DataError } from './data-error.ts'
 import type { Listener, Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import {
@@ -31,15 +30,6 @@ export const listBookings = async (
   const docs = await readAll('bookings', onProgress, ({ where }) => (status ? [where('status', '==', status)] : []))
   return docs.map((found) => parseBooking(found.id, found.data()))
 }
-
-/** Throws DataError('missing') when it is gone. */
-export const getBooking = (id: string): Promise<Booking> =>
-  remoteCall('Reading the booking', async () => {
-    const { db, doc, getDoc } = await staffFirestore()
-    const found = await getDoc(doc(db, 'bookings', id))
-    if (!found.exists()) throw new DataError('missing', 'This booking no longer exists.')
-    return parseBooking(found.id, found.data())
-  })
 
 /** The bookings that exist, in the order of the ids. Throws DataError. */
 export const listBookingsById = (ids: readonly string[]): Promise<Booking[]> =>

@@ -8,7 +8,8 @@ import { disturb } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { notePayment, postRoomBill } from './acts/visit.ts'
-import { getBooking, listOpenRoomBills } from './bookings-desk.ts'
+import { listOpenRoomBills } from './bookings-desk.ts'
+import { getBooking } from '#support/get-booking.ts'
 import { closeDay, reopenDay } from './cash-ups.ts'
 
 const desk = openDesk()

@@ -9,7 +9,7 @@ import { idOf, ONE } from '#support/ids.ts'
 import { therapist } from '#support/therapists.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { cancelBooking } from './acts/answers.ts'
-import { getBooking } from './bookings-desk.ts'
+import { getBooking } from '#support/get-booking.ts'
 import { DayMismatchError } from './data-error.ts'
 import { addBlock, countDayAgain, removeBlock } from './diary-changes.ts'
 

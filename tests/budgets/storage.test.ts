@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { noteReminder, setOutcome } from '#data/acts/visit.ts'
-import { getBooking } from '#data/bookings-desk.ts'
+import { getBooking } from '#support/get-booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import { bookingDraft, chosenService, daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'

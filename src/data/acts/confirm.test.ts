@@ -9,7 +9,7 @@ import { disturb, meanwhile } from '#support/faults.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { lookUpProfile } from './confirm.ts'
-import { getBooking } from '../bookings-desk.ts'
+import { getBooking } from '#support/get-booking.ts'
 import { linkClient } from './profile.ts'
 
 const EMAIL = 'amantle@guest.example'

@@ -9,7 +9,7 @@ import { failureOf } from '#support/outcomes.ts'
 import { EMAIL } from '#support/mail-settings.ts'
 import { correctClient, correctDetails } from './profile.ts'
 import { resendConfirmation } from './mail.ts'
-import { getBooking } from '../bookings-desk.ts'
+import { getBooking } from '#support/get-booking.ts'
 import { getClient } from '../clients.ts'
 import { postMail } from '../emailjs.ts'
 

@@ -5,7 +5,7 @@ import { apply, type Fault, meanwhile } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { getBooking } from '../bookings-desk.ts'
+import { getBooking } from '#support/get-booking.ts'
 
 const { booked, clients, confirmAs, kindsOf, recordMail, signInAs } = openDesk()
 

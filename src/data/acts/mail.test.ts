@@ -7,7 +7,7 @@ import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { EMAIL } from '#support/mail-settings.ts'
 import { resendConfirmation } from './mail.ts'
-import { getBooking } from '../bookings-desk.ts'
+import { getBooking } from '#support/get-booking.ts'
 import { DataError } from '../data-error.ts'
 import { postMail } from '../emailjs.ts'
 

@@ -6,7 +6,7 @@ import { THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
 import { everyMailIsSent } from '#support/mailbox.ts'
-import { getBooking } from '../bookings-desk.ts'
+import { getBooking } from '#support/get-booking.ts'
 import { listEvents } from '../diary-desk.ts'
 import { notePayment, postRoomBill, setOutcome, takeBackOutcome } from './visit.ts'
 

@@ -8,7 +8,7 @@ import { idOf, ONE } from '#support/ids.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
 import { resendConfirmation } from './mail.ts'
 import { rejectBooking } from './answers.ts'
-import { getBooking } from '../bookings-desk.ts'
+import { getBooking } from '#support/get-booking.ts'
 import { confirmBooking } from './confirm.ts'
 
 const TWO = idOf('two')

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { correctDetails } from '#data/acts/profile.ts'
-import { getBooking } from '#data/bookings-desk.ts'
+import { getBooking } from '#support/get-booking.ts'
 import { dateText, venueMoment } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { entry, plan } from '#support/diary.ts'
