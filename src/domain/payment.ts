@@ -9,7 +9,7 @@ import { amountOf } from './price.ts'
 import { denialText, type Staff } from './staff.ts'
 import { totalsOf } from './totals.ts'
 import { lineProblem } from './typed-line.ts'
-import { addDays, isDate, venueToday } from './venue-clock.ts'
+import { isDate, venueToday } from './venue-clock.ts'
 
 /** What was paid for a visit, and how. The desk notes it; no payment is taken here. */
 
@@ -74,14 +74,9 @@ export const payableAs = (booking: Booking, { now, fees }: Asked): Payable | und
   return hasFee || booking.paid ? 'fee' : undefined
 }
 
-/** For so many days after a visit a missing amount is asked for. Older visits may be from before amounts were noted. */
-const ASKED_DAYS = 7
-
 /** Whether the desk is asked for the amount of a visit. */
-export const isUnnoted = (booking: Booking, now: Date): boolean => {
-  const isVisit = payableAs(booking, { now, fees: parseFees(undefined) }) === 'visit'
-  return isVisit && !booking.paid && booking.date >= addDays(venueToday(now), -ASKED_DAYS)
-}
+export const isUnnoted = (booking: Booking, now: Date): boolean =>
+  !booking.paid && payableAs(booking, { now, fees: parseFees(undefined) }) === 'visit'
 
 /**
  * Why this person cannot change what was noted. Staff put right what was noted today for a visit of today, and their own notes of today; main
