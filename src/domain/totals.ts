@@ -11,8 +11,6 @@ type Totals = {
   perGuest?: string
   /** The sum, where another total was agreed on. */
   counted?: string
-  /** Differing totals of the request, as text; empty when they are the same or missing. */
-  claimed: string
 }
 
 type Counted = Pick<Booking, 'isItemised' | 'selectedServices' | 'guests' | 'shares' | 'totalTime' | 'totalPrice'>
@@ -29,27 +27,14 @@ const minutesIn = (text: string): number | undefined => {
 export const bookedMinutes = (booking: Omit<Counted, 'totalPrice'>): number =>
   (booking.isItemised ? undefined : minutesIn(booking.totalTime)) ?? partyMinutes(booking)
 
-/** Whether two lengths mean the same; texts that cannot be parsed are compared as they are. */
-const isSameTime = (one: string, other: string) => {
-  const [a, b] = [minutesIn(one), minutesIn(other)]
-  return a === undefined || b === undefined ? one.trim() === other.trim() : a === b
-}
-
 /**
  * Time and price computed from the services, without the agreed total. An older booking without a list of services has only its stored
  * texts.
  */
 const countedTotals = (booking: Counted): Totals => {
-  const stored = { time: booking.totalTime, price: booking.totalPrice }
-  if (!booking.isItemised) return { ...stored, claimed: '' }
-  const time = durationText(partyMinutes(booking))
-  const price = partyPrice(booking)
+  if (!booking.isItemised) return { time: booking.totalTime, price: booking.totalPrice }
   const perGuest = perGuestText(booking)
-  const claimed = [
-    stored.time.trim() && !isSameTime(stored.time, time) && stored.time,
-    stored.price.trim() && !isSamePrice(stored.price, price) && stored.price,
-  ]
-  return { time, price, ...(perGuest && { perGuest }), claimed: claimed.filter(Boolean).join(', ') }
+  return { time: durationText(partyMinutes(booking)), price: partyPrice(booking), ...(perGuest && { perGuest }) }
 }
 
 /**
@@ -60,7 +45,7 @@ export const totalsOf = (booking: Counted & Pick<Booking, 'agreedTotal'>): Total
   const { agreedTotal } = booking
   const totals = countedTotals(booking)
   if (!agreedTotal || isSamePrice(agreedTotal, totals.price)) return totals
-  return { time: totals.time, price: agreedTotal, ...(totals.price && { counted: totals.price }), claimed: '' }
+  return { time: totals.time, price: agreedTotal, ...(totals.price && { counted: totals.price }) }
 }
 
 /** `P500`; for several guests `P900 (P450 × 2 guests)` or `P850 (2 guests, one each)`. */

@@ -244,9 +244,6 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
           </p>
         )}
         {totals.counted && <p className="text-small text-ink-soft">{`The treatments come to ${totals.counted}.`}</p>}
-        {totals.claimed && (
-          <p className="text-small text-warn">{`Counted from the services; the request said ${totals.claimed}.`}</p>
-        )}
         <PaidNote booking={booking} />
         <PriceNote booking={booking} />
         {hasRequests(booking.specialRequests) && (
