@@ -29,15 +29,6 @@ export const tidyDetails = ({ firstName, lastName, email, phone }: Details): Det
   phone: normaliseDeskPhone(phone),
 })
 
-const NAMES = ['firstName', 'lastName', 'email', 'phone'] as const
-
-/** The typed values in stored form. An unchanged field keeps its stored value, even one that today's form would refuse. */
-export const editedDetails = (shown: Details, typed: Details): Details => {
-  const tidy = tidyDetails(typed)
-  const text = (name: keyof Details) => (typed[name] === shown[name] ? shown[name] : tidy[name])
-  return Object.fromEntries(NAMES.map((name) => [name, text(name)])) as Details
-}
-
 type Correction = Partial<Details & Pick<Booking, 'fullName'>>
 
 /** The fields that change, with `fullName` when a part of the name changes. Empty when nothing changes. */
@@ -52,23 +43,17 @@ export const correctionOf = (booking: Details & Pick<Booking, 'fullName'>, detai
   }
 }
 
-/** Errors by field. Checks only changed fields, because an old booking may hold values that today's form refuses. */
-export const checkDetails = (booking: Details & Pick<Booking, 'fullName' | 'room'>, details: Details): DetailErrors => {
-  const { firstName, lastName, email, phone } = correctionOf(booking, details)
-  const isCutOff = (email !== undefined || phone !== undefined) && !details.email && !details.phone && !booking.room
+/** Errors by field. A room is a way to reach a guest of the lodge. */
+export const checkDetails = ({ firstName, lastName, email, phone }: Details, room = ''): DetailErrors => {
+  const phoneProblem =
+    phone && !isDeskPhone(phone) && 'Please enter a number with its + and 7 to 15 digits, or one of Botswana.'
   const errors = {
-    firstName:
-      firstName === undefined || nameFault(firstName) === undefined
-        ? tooLong(firstName ?? '', BOOKING_FORM.firstName.most)
-        : 'Please enter a first name on one line, with at least one letter or digit.',
-    lastName: tooLong(lastName ?? '', BOOKING_FORM.lastName.most),
-    email:
-      email && !isEmail(email) ? 'Please enter a valid email address.' : tooLong(email ?? '', BOOKING_FORM.email.most),
-    phone: isCutOff
-      ? 'Please keep one way to reach the client.'
-      : phone && !isDeskPhone(phone)
-        ? 'Please enter a number with its + and 7 to 15 digits, or one of Botswana.'
-        : undefined,
+    firstName: nameFault(firstName)
+      ? 'Please enter a first name on one line, with at least one letter or digit.'
+      : tooLong(firstName, BOOKING_FORM.firstName.most),
+    lastName: tooLong(lastName, BOOKING_FORM.lastName.most),
+    email: email && !isEmail(email) ? 'Please enter a valid email address.' : tooLong(email, BOOKING_FORM.email.most),
+    phone: email || phone || room ? phoneProblem || undefined : 'Please enter a phone, an e-mail or a room.',
   }
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined))
 }

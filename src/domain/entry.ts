@@ -86,9 +86,6 @@ export const guestIn = (draft: EntryDraft): string =>
 
 type EntryErrors = Partial<Record<keyof Details | 'room' | 'services' | 'note', string>>
 
-/** The empty details of a new person. */
-const NOBODY = { firstName: '', lastName: '', fullName: '', email: '', phone: '' }
-
 const noteProblem = (note: string, party: Party): string | undefined => {
   const hidden = hiddenPlace(note)
   if (hidden !== undefined) return `Please remove the hidden character ${hidden}.`
@@ -99,13 +96,11 @@ const noteProblem = (note: string, party: Party): string | undefined => {
 export const checkEntry = (draft: EntryDraft): EntryErrors => {
   const details = tidyDetails(draft)
   const room = draft.room.trim()
-  const isReachable = Boolean(details.email || details.phone || room)
   const note = noteProblem(draft.note, draft)
   const roomProblem = tooLong(room, BOOKING.room.most)
   return {
-    ...checkDetails({ ...NOBODY, room }, details),
+    ...checkDetails(details, room),
     ...(!details.firstName && { firstName: 'Please enter a first name.' }),
-    ...(!isReachable && { phone: 'Please enter a phone, an e-mail or a room.' }),
     ...(roomProblem !== undefined && { room: roomProblem }),
     ...(draft.selectedServices.length === 0 && { services: 'Please choose at least one treatment.' }),
     ...(note !== undefined && { note }),

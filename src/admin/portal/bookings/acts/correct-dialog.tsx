@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { checkDetails, correctionOf, type Details, detailsOf, editedDetails } from '#domain/details.ts'
+import { checkDetails, correctionOf, type Details, detailsOf, tidyDetails } from '#domain/details.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import { TextField } from '../../forms/fields.tsx'
@@ -30,8 +30,8 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const fields = { ...detailsOf(person), ...typed }
-  const details = editedDetails(detailsOf(person), fields)
-  const errors = checkDetails({ ...person, room: person.room ?? '' }, details)
+  const details = tidyDetails(fields)
+  const errors = checkDetails(details, person.room)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (isSaving) return
