@@ -6,7 +6,7 @@ import { WORKER_ADDRESS, WORKER_POLICY } from '#service-worker/address.ts'
 import { PrerenderedMenuContext, readPrerenderedMenu } from '#ui/prerendered-menu.ts'
 import { within } from '#config/within.ts'
 import { openPage, Site } from './routes.tsx'
-import { giveBackEntered, keepEntered } from './start/entered.ts'
+import { giveBackEntered } from './start/entered.ts'
 import { offerRetry } from './start/offer-retry.ts'
 import { reloadOnce } from './start/reload-once.ts'
 import './ui/styles/theme.css'
@@ -61,9 +61,9 @@ const run = async () => {
   // Public pages arrive complete; the shell of login and portal, and every page in development, arrive empty.
   if (!root.hasChildNodes()) return (await loadClient()).createRoot(root).render(site)
   const [{ hydrateRoot }, page] = await Promise.all([loadClient(), openPage(window.location.pathname)])
+  // The prerendered page stays, with what was typed into it.
+  if (!page) return void offerRetry()
   giveBackEntered()
-  // The page "failed" replaces the form, so its values are kept first.
-  if (!page) keepEntered()
   // From here on React handles clicks; see src/start/start.ts.
   window.dispatchEvent(new Event('hydrating'))
   // A transition hydrates in small steps, so that input is handled in between.
@@ -77,12 +77,6 @@ else
     ({ prepareOldBrowser }) => (prepareOldBrowser() ? run() : undefined),
     () => void (reloadOnce() || offerRetry()),
   )
-
-// The browser restores the scroll position of a reloaded page before any script runs; after hydration src/layout/route-change.tsx does.
-window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) window.history.scrollRestoration = 'manual'
-})
 
 // Only an installation of the site needs the manifest.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }))

@@ -28,7 +28,7 @@ export type LazyPage = ComponentType & {
 /**
  * The page a module exports under `name`, in a chunk of its own. `below` is the part of the page below its first screen, in another chunk.
  * `fetch` imports the page ahead, and what is below it if the visitor means to go there; its failure is left to the first render. `open`
- * imports all of the page of the address, as its first render would: it resolves with undefined when the page can only be shown as failed.
+ * imports all of the page of the address, before its prerendered HTML is hydrated, and resolves with undefined when a part does not arrive.
  */
 export const lazyPage = <Name extends string>(
   name: Name,
@@ -36,9 +36,8 @@ export const lazyPage = <Name extends string>(
   Below?: LazyPage,
 ): LazyPage => {
   let loadedPage: ComponentType<Props> | undefined
-  let opened: Promise<Record<Name, ComponentType<Props>>> | undefined
   const keep = (module: Record<Name, ComponentType<Props>>) => (loadedPage = module[name])
-  const Lazy = lazy(async () => ({ default: keep(await (opened ?? importOrReload(name, load))) }))
+  const Lazy = lazy(async () => ({ default: keep(await importOrReload(name, load)) }))
   const Page = () => {
     // A loaded page renders without suspending: hydration finds its HTML, and React shows no fallback, which it keeps for 300 ms.
     // Chosen once, because a change from `Lazy` to the page itself would mount it anew.
@@ -50,8 +49,8 @@ export const lazyPage = <Name extends string>(
     return load().then(keep, () => undefined)
   }
   const open = async () => {
-    opened = importOrReload(name, load)
-    const parts = await Promise.all([opened.then(keep, () => undefined), Below ? Below.open() : true])
+    const own = importOrReload(name, load).then(keep, () => undefined)
+    const parts = await Promise.all([own, Below ? Below.open() : true])
     return parts.every(Boolean) ? loadedPage : undefined
   }
   return Object.assign(Page, { fetch, open })
