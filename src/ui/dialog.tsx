@@ -41,7 +41,8 @@ type DialogProps = {
 
 /** A modal by the native `<dialog>`, which traps and restores focus. */
 export const Dialog = ({ open, title, onClose, isWide = false, children, cancel, actions }: DialogProps) => {
-  const element = useModal({ open, onClose })
+  const modal = useModal({ open, onClose })
+  const element = modal.ref
   const titleId = useId()
   useEffect(() => {
     // The browser may focus a link in the text or a Copy button; Enter would then start a call or copy instead of answering.
@@ -56,7 +57,7 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, cancel,
 
   return (
     <dialog
-      ref={element}
+      {...modal}
       aria-labelledby={titleId}
       className={classNames(
         'm-auto max-h-[calc(100vh-2rem)] supports-[height:100dvh]:max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-[2px] bg-ground p-0 text-ink shadow-sheet',

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { Picture, type PictureFile } from './picture.tsx'
 import { useModal } from './use-modal.ts'
@@ -6,47 +6,6 @@ import { useModal } from './use-modal.ts'
 /** Pixels a finger travels sideways before it counts as turning the page. */
 const SWIPE = 48
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
-
-/** Arrow keys and swipes over an open element; the step is -1 or 1. Returns whether the last touch was a swipe, not a tap. */
-const usePageTurning = (
-  element: RefObject<HTMLElement | null>,
-  open: boolean,
-  onTurn: (step: number) => void,
-): (() => boolean) => {
-  const swiped = useRef(false)
-  const turn = useEffectEvent(onTurn)
-
-  useEffect(() => {
-    const target = element.current
-    if (!open || !target) return
-    let start: number | undefined
-    const onKey = (event: KeyboardEvent) => {
-      const step = STEPS[event.key]
-      if (step) turn(step)
-    }
-    const onDown = (event: PointerEvent) => {
-      start = event.clientX
-      swiped.current = false
-    }
-    const onUp = (event: PointerEvent) => {
-      const way = event.clientX - (start ?? event.clientX)
-      start = undefined
-      if (Math.abs(way) < SWIPE) return
-      swiped.current = true
-      turn(way < 0 ? 1 : -1)
-    }
-    target.addEventListener('keydown', onKey)
-    target.addEventListener('pointerdown', onDown)
-    target.addEventListener('pointerup', onUp)
-    return () => {
-      target.removeEventListener('keydown', onKey)
-      target.removeEventListener('pointerdown', onDown)
-      target.removeEventListener('pointerup', onUp)
-    }
-  }, [element, open])
-
-  return () => swiped.current
-}
 
 type LightboxProps = {
   pictures: readonly (PictureFile & { alt: string; caption: string })[]
@@ -60,18 +19,32 @@ const round =
   'flex size-12 items-center justify-center rounded-full bg-charcoal/70 text-ivory transition-colors hover:bg-gold hover:text-charcoal'
 
 export const Lightbox = ({ pictures, index, onMove, onClose }: LightboxProps) => {
-  const open = index !== undefined
   const shown = index === undefined ? undefined : pictures[index]
   const move = (step: number) => index !== undefined && onMove((index + step + pictures.length) % pictures.length)
 
+  const start = useRef(0)
+  /** Pixels that the last finger travelled sideways. */
+  const way = useRef(0)
+  const turning = {
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (STEPS[key]) move(STEPS[key])
+    },
+    onPointerDown: ({ clientX }: PointerEvent) => {
+      start.current = clientX
+      way.current = 0
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      way.current = clientX - start.current
+      if (Math.abs(way.current) >= SWIPE) move(way.current < 0 ? 1 : -1)
+    },
+  }
   // Everything but the picture and the controls is the backdrop; the click that ends a swipe does not count.
-  const isBackdrop = (target: Element): boolean => !wasSwipe() && !target.closest('button, img, figcaption')
-  const element = useModal({ open, onClose, isBackdrop })
-  const wasSwipe = usePageTurning(element, open, move)
+  const isBackdrop = (target: Element) => Math.abs(way.current) < SWIPE && !target.closest('button, img, figcaption')
 
   return (
     <dialog
-      ref={element}
+      {...useModal({ open: shown !== undefined, onClose, isBackdrop })}
+      {...turning}
       aria-label="Picture viewer"
       className="on-dark m-0 size-full max-h-none max-w-none touch-pan-y touch-pinch-zoom overflow-hidden bg-charcoal/96 p-0 text-ivory"
     >
