@@ -1,5 +1,3 @@
-type Test<T> = (value: T, index: number, list: readonly T[]) => unknown
-
 const define = (target: object, missing: object) => {
   for (const [name, value] of Object.entries(missing))
     // Not enumerable, as the browser's own: `for … in` over a list must not find them.
@@ -9,12 +7,8 @@ const define = (target: object, missing: object) => {
 /** Defines the functions that the site calls and the oldest browsers of package.json lack. */
 export const polyfill = (): void => {
   define(Array.prototype, {
-    findLastIndex<T>(this: readonly T[], test: Test<T>) {
-      for (let index = this.length - 1; index >= 0; index -= 1) if (test(this[index] as T, index, this)) return index
-      return -1
-    },
-    findLast<T>(this: readonly T[], test: Test<T>) {
-      return this[this.findLastIndex(test)]
+    findLast<T>(this: readonly T[], test: (value: T) => unknown) {
+      return this.toReversed().find((value) => test(value))
     },
     toReversed<T>(this: readonly T[]) {
       return [...this].reverse()
