@@ -4,7 +4,7 @@ import { isOneRecipient } from '#domain/email.ts'
 import { displayName, requestsText, servicesText } from '#domain/display.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { mailFailureText, mailSettingsFailureText } from '#domain/staff-failure.ts'
-import { bookingLink } from '#domain/request-link.ts'
+import { requestLink } from '#domain/request-link.ts'
 import { bookedMinutes, priceText, totalsOf } from '#domain/totals.ts'
 import { visitInWords } from '#domain/visit-in-words.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -55,7 +55,7 @@ export const confirmationSettings = (): Promise<{ sender: Sender; templateId: st
 
 /** A whole sentence or nothing, so that a mail without a link has no gap. */
 const linkSentence = (booking: Booking): string => {
-  const link = bookingLink(booking)
+  const link = requestLink(booking.id)
   return link && `Your booking, for your calendar, to move or to cancel it: ${link}`
 }
 

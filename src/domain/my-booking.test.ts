@@ -83,8 +83,6 @@ describe('where a request stands', () => {
     ],
     ['with a declined proposal', { proposal: PROPOSAL, revision: 1, ...wish('decline') }, {}, 'received'],
     ['that the guest cancels', { status: 'confirmed', ...wish('cancel') }, {}, 'cancelling'],
-    ['of a message', { status: undefined }, {}, 'no status'],
-    ['of a status that this page does not know', { status: 'waiting' }, {}, 'no status'],
   ])('a request %s', (_, own, seen, state) => {
     expect(view(own, seen).state).toBe(state)
   })
@@ -127,13 +125,6 @@ describe('where a request stands', () => {
 
   it('tells whose visit the spa has cancelled to call', () => {
     expect(view({ status: 'cancelled' }).lines.at(-1)).toBe('If you did not ask for this, please call us.')
-  })
-
-  it('a receipt without a status shows no time', () => {
-    expect(view({ status: undefined })).toMatchObject({
-      visit: undefined,
-      lines: ['This link shows no status. Please call us.'],
-    })
   })
 })
 

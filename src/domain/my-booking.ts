@@ -3,7 +3,7 @@ import { spa } from '#config/spa.ts'
 import type { Calendar } from './diary/open-days.ts'
 import { shownTime } from './display.ts'
 import { isAnswerAfterStart, promiseDue, visitStart } from './promise.ts'
-import type { Receipt, WishRefusal } from './receipt.ts'
+import type { Receipt } from './receipt.ts'
 import { dateInWords, momentInWords } from './venue-clock.ts'
 import { visitInWords } from './visit-in-words.ts'
 import type { When } from './wish.ts'
@@ -20,15 +20,13 @@ export type RequestState =
   | 'cancelled'
   /** The guest's own wish to cancel, which the desk has not settled yet. */
   | 'cancelling'
-  /** A message. */
-  | 'no status'
 
 type RequestView = {
   state: RequestState
   /** In a few words, beside an icon. */
   label: string
   /** `Saturday 19 January 2030` and `2:30 PM until 4:15 PM`: the requested, proposed or confirmed time. */
-  visit: When | undefined
+  visit: When
   /** The visit does not take place at this time. */
   isVoid: boolean
   lines: readonly string[]
@@ -96,7 +94,6 @@ const isOver = (receipt: Receipt, now: Date): boolean => {
 
 const stateOf = (receipt: Receipt, seen: Seen): RequestState => {
   const { status, proposal, wish } = receipt
-  if (status === undefined) return 'no status'
   if (status === 'cancelled') return 'cancelled'
   if (status === 'rejected') return 'declined'
   if (wish?.kind === 'cancel') return 'cancelling'
@@ -118,7 +115,6 @@ const LABELS: Readonly<Record<RequestState, string>> = {
   declined: 'Not possible this time',
   cancelled: 'Cancelled',
   cancelling: 'Your cancellation is with us',
-  'no status': 'No status',
 }
 
 const VOID: readonly RequestState[] = ['declined', 'cancelled', 'cancelling']
@@ -157,8 +153,6 @@ const linesOf = (state: RequestState, receipt: Receipt, seen: Seen): string[] =>
         'We have your cancellation. You need not do anything else.',
         ...(receipt.status === 'confirmed' ? [IN_CALENDAR] : []),
       ]
-    case 'no status':
-      return ['This link shows no status. Please call us.']
   }
 }
 
@@ -168,7 +162,7 @@ export const requestView = (receipt: Receipt, seen: Seen): RequestView => {
   return {
     state,
     label: LABELS[state],
-    visit: state === 'no status' ? undefined : visitInWords(when, receipt.minutes),
+    visit: visitInWords(when, receipt.minutes),
     isVoid: VOID.includes(state),
     lines: linesOf(state, receipt, seen),
   }
@@ -189,15 +183,6 @@ export const wishLines = (receipt: Receipt, seen: Seen): readonly string[] => {
     ...(receipt.proposal && !isProposalAccepted(receipt) ? [`We had offered ${whenInWords(receipt.proposal)}.`] : []),
     ...(receipt.status === 'confirmed' ? [`Until then ${whenInWords(receipt)} stays yours.`] : []),
   ]
-}
-
-/** Why something cannot be asked for by the link; the page adds telephone and WhatsApp. */
-export const REFUSALS: Readonly<Record<WishRefusal, string>> = {
-  settled: 'Nothing can be changed here any more.',
-  begun: 'This time has come, so it cannot be changed here any more.',
-  unclear: 'This time cannot be changed here.',
-  often: 'You have asked five times by this link.',
-  'no proposal': 'This offer does not stand any more.',
 }
 
 /** The last date of the request, for the list on the guest's device; empty if there is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_WISHES } from '#records/wish.ts'
-import { parseReceipt, type Receipt, wishRefusal } from './receipt.ts'
+import { parseReceipt, type Receipt, canWish } from './receipt.ts'
 import { venueMoment } from './venue-clock.ts'
 import { WISH_KINDS } from './wish.ts'
 
@@ -39,41 +39,41 @@ describe('a guest can ask by the link', () => {
   it('until the visit begins', () => {
     for (const status of ['pending', 'confirmed'] as const)
       for (const kind of ['move', 'cancel'] as const) {
-        expect(wishRefusal({ ...receipt, status }, kind, before)).toBeUndefined()
-        expect(wishRefusal({ ...receipt, status }, kind, begun)).toBe('begun')
+        expect(canWish({ ...receipt, status }, kind, before)).toBe(true)
+        expect(canWish({ ...receipt, status }, kind, begun)).toBe(false)
       }
   })
 
   it('until an proposed time begins, where that is later', () => {
     const proposed: Receipt = { ...receipt, status: 'pending', proposal: offer }
-    expect(wishRefusal(proposed, 'move', begun)).toBeUndefined()
-    expect(wishRefusal(proposed, 'decline', begun)).toBeUndefined()
-    expect(wishRefusal(proposed, 'move', venueMoment('2030-01-16', 10 * 60 + 15))).toBe('begun')
-    expect(wishRefusal(receipt, 'decline', before)).toBe('no proposal')
+    expect(canWish(proposed, 'move', begun)).toBe(true)
+    expect(canWish(proposed, 'decline', begun)).toBe(true)
+    expect(canWish(proposed, 'move', venueMoment('2030-01-16', 10 * 60 + 15))).toBe(false)
+    expect(canWish(receipt, 'decline', before)).toBe(false)
   })
 
   it('nothing of what is answered for good', () => {
     for (const status of ['rejected', 'cancelled', undefined] as const)
-      for (const kind of WISH_KINDS) expect(wishRefusal({ ...receipt, status }, kind, before)).toBe('settled')
+      for (const kind of WISH_KINDS) expect(canWish({ ...receipt, status }, kind, before)).toBe(false)
   })
 
   it('nothing where day or time of an old booking are words', () => {
     for (const own of [{ time: '2:30 PM' }, { time: 'noon' }, { date: 'Friday' }, { date: '2030-02-31' }])
-      expect(wishRefusal({ ...receipt, ...own }, 'cancel', before)).toBe('unclear')
+      expect(canWish({ ...receipt, ...own }, 'cancel', before)).toBe(false)
   })
 
   it('where an proposed time can be read, and day or time of the old booking cannot', () => {
     const proposed: Receipt = { ...receipt, status: 'pending', time: 'noon', proposal: offer }
-    for (const kind of WISH_KINDS) expect(wishRefusal(proposed, kind, before)).toBeUndefined()
-    expect(wishRefusal(proposed, 'cancel', venueMoment('2030-01-16', 10 * 60 + 15))).toBe('begun')
-    expect(wishRefusal({ ...proposed, proposal: { ...offer, time: 'noon' } }, 'cancel', before)).toBe('unclear')
+    for (const kind of WISH_KINDS) expect(canWish(proposed, kind, before)).toBe(true)
+    expect(canWish(proposed, 'cancel', venueMoment('2030-01-16', 10 * 60 + 15))).toBe(false)
+    expect(canWish({ ...proposed, proposal: { ...offer, time: 'noon' } }, 'cancel', before)).toBe(false)
   })
 
   it('five times, and once more to cancel', () => {
     const after = (wishes: number) =>
-      WISH_KINDS.map((kind) => wishRefusal({ ...receipt, proposal: offer, wishes }, kind, before))
-    expect(after(MOST_WISHES - 1)).toEqual([undefined, undefined, undefined])
-    expect(after(MOST_WISHES)).toEqual(['often', undefined, 'often'])
-    expect(after(MOST_WISHES + 1)).toEqual(['often', 'often', 'often'])
+      WISH_KINDS.map((kind) => canWish({ ...receipt, proposal: offer, wishes }, kind, before))
+    expect(after(MOST_WISHES - 1)).toEqual([true, true, true])
+    expect(after(MOST_WISHES)).toEqual([false, true, false])
+    expect(after(MOST_WISHES + 1)).toEqual([false, false, false])
   })
 })

@@ -26,17 +26,10 @@ export const parseReceipt = (id: string, data: unknown): Receipt => {
   }
 }
 
-/**
- * Why a guest cannot make this wish: `settled`: rejected or cancelled; `begun`: the visit has begun; `often`: too many wishes; `unclear`:
- * neither the visit's nor a proposed time can be read.
- */
-export type WishRefusal = 'settled' | 'begun' | 'unclear' | 'often' | 'no proposal'
-
-export const wishRefusal = (receipt: Receipt, kind: WishKind, now: Date): WishRefusal | undefined => {
-  if (receipt.status !== 'pending' && receipt.status !== 'confirmed') return 'settled'
-  if (kind === 'decline' && !receipt.proposal) return 'no proposal'
-  const starts = [receipt, receipt.proposal].flatMap((when) => (when && startOf(when)) ?? [])
-  if (starts.length === 0) return 'unclear'
-  if (starts.every((start) => start <= now)) return 'begun'
-  return wishesLeft(kind, receipt.wishes) ? undefined : 'often'
+/** Whether a guest may make this wish by the link: before the visit or the proposed time begins, and not too often. */
+export const canWish = (receipt: Receipt, kind: WishKind, now: Date): boolean => {
+  const { status, proposal, wishes } = receipt
+  const isOpen = status === 'pending' || status === 'confirmed'
+  const isAhead = [receipt, proposal].some((when) => when && (startOf(when) ?? now) > now)
+  return isOpen && isAhead && (kind !== 'decline' || proposal !== undefined) && wishesLeft(kind, wishes)
 }

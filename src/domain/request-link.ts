@@ -1,6 +1,5 @@
 import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'
-import type { Booking } from './booking.ts'
 
 /** The link of a request. The id stands behind `#`, so that it reaches no server's log; empty where the address of the site is not known. */
 export const requestLink = (id: string, origin: string | undefined = env.siteUrl): string =>
@@ -8,10 +7,3 @@ export const requestLink = (id: string, origin: string | undefined = env.siteUrl
 
 /** The id in `location.hash`; undefined for a link that is not complete. */
 export const requestIdIn = (hash: string): string | undefined => /^#([A-Za-z0-9]{20})$/.exec(hash)?.[1]
-
-/**
- * The guest's link to this booking. Empty for a booking decided before links existed, because its receipt holds no status. A pending
- * request gets its link with the desk's answer; a guest with an open wish has the link already.
- */
-export const bookingLink = ({ id, status, mark, wish }: Booking): string =>
-  status === 'pending' || mark || wish ? requestLink(id) : ''

@@ -62,7 +62,7 @@ const RequestList = ({ requests, now, title }: RequestListProps) => (
     <ul className="mt-5 border-t border-line">
       {requests.map((kept) => {
         const known = knownOf(kept, now)
-        const day = known?.visit?.date ?? dateInWords(kept.date)
+        const day = known?.visit.date ?? dateInWords(kept.date)
         return (
           <li key={kept.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3">
             <Link

@@ -6,7 +6,7 @@ import type { Calendar } from '#domain/diary/open-days.ts'
 import { countText } from '#domain/display.ts'
 import { type RequestState, requestView, type Seen, wishLines } from '#domain/my-booking.ts'
 import { visitStart } from '#domain/promise.ts'
-import { wishRefusal, type Receipt } from '#domain/receipt.ts'
+import { canWish, type Receipt } from '#domain/receipt.ts'
 import { momentInWords } from '#domain/venue-clock.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import { KeepLink } from '#forms/requests/keep-link.tsx'
@@ -115,7 +115,6 @@ const LOOKS: Readonly<Record<RequestState, { icon: UiIconName; colour: string }>
   declined: { icon: 'alert', colour: 'text-ink-soft' },
   cancelled: { icon: 'check', colour: 'text-ink-soft' },
   cancelling: { icon: 'check', colour: 'text-good' },
-  'no status': { icon: 'alert', colour: 'text-ink-soft' },
 }
 
 const AGAIN: readonly RequestState[] = ['over', 'declined', 'cancelled']
@@ -145,7 +144,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
   // Screen readers announce this status when the heading or the box of the wish changes.
   const found = [`${label}.`, ...wishLines(receipt, seen).slice(0, 1)].join(' ')
   // Offers a new request only after the requested time has passed; before, it would be a duplicate.
-  const isMissed = state === 'unanswered' && wishRefusal(receipt, 'cancel', now) === 'begun'
+  const isMissed = state === 'unanswered' && !canWish(receipt, 'cancel', now)
 
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
@@ -159,19 +158,17 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
             <Icon name={icon} className="size-5 shrink-0" />
             <span>{label}</span>
           </span>
-          {visit && (
-            <span className={classNames('display mt-5 block lining-nums', isVoid && 'text-ink-soft')}>
-              <span className="block text-heading">{visit.date}</span>
-              <span className="mt-2 block text-title">{visit.time}</span>
-            </span>
-          )}
+          <span className={classNames('display mt-5 block lining-nums', isVoid && 'text-ink-soft')}>
+            <span className="block text-heading">{visit.date}</span>
+            <span className="mt-2 block text-title">{visit.time}</span>
+          </span>
         </h2>
         {kept && <AskedFor kept={kept} />}
         <div className="mt-5 grid max-w-text gap-2">
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          {visit && isElsewhere(answer, now) && (
+          {isElsewhere(answer, now) && (
             <p className="text-small text-ink-soft">
               {`Times are those of ${spa.place}. The clock of your device shows other ones.`}
             </p>

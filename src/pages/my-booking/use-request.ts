@@ -17,7 +17,7 @@ export type Answer = {
   isKept?: boolean
 }
 
-/** `gone`: the request was deleted or never existed. */
+/** `gone`: the request was deleted or never existed; a message has no status, either. */
 type RequestShown = { kind: 'reading' | 'gone' | 'failed' } | ({ kind: 'answer' } & Answer)
 
 /** The receipt in the form that `parseReceipt` reads. */
@@ -45,7 +45,7 @@ const keptAnswer = (id: string): RequestShown | undefined => {
 const ask = async (id: string): Promise<RequestShown> => {
   try {
     const receipt = await getReceipt(id)
-    if (receipt) return { kind: 'answer', ...keep(receipt, new Date()) }
+    if (receipt?.status) return { kind: 'answer', ...keep(receipt, new Date()) }
     forgetRequest(id)
     return { kind: 'gone' }
   } catch {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { prefetchForForms } from '#data/prefetch.ts'
 import type { RequestState, Seen } from '#domain/my-booking.ts'
-import { REFUSALS, whenInWords, wishLines } from '#domain/my-booking.ts'
-import { type Receipt, wishRefusal } from '#domain/receipt.ts'
+import { whenInWords, wishLines } from '#domain/my-booking.ts'
+import { canWish, type Receipt } from '#domain/receipt.ts'
 import type { Wish, WishKind } from '#domain/wish.ts'
 import { afterDialog } from '#forms/sending/use-sending.ts'
 import { Button, textButton } from '#ui/button.tsx'
@@ -45,10 +45,9 @@ export const WishActions = ({ receipt, state, seen, isKept, show, look, onStored
   const { sending, ask, dialog } = useWish(receipt, show, look)
   const { status, wish, proposal } = receipt
   if (status !== 'pending' && status !== 'confirmed') return null
-  if (state === 'over' || state === 'no status') return null
+  if (state === 'over') return null
 
-  const refusal = (kind: WishKind) => wishRefusal(receipt, kind, seen.now)
-  const can = (kind: WishKind) => !refusal(kind)
+  const can = (kind: WishKind) => canWish(receipt, kind, seen.now)
   const tell = async (asked: Wish | undefined) => {
     const isStored = await ask(asked)
     await afterDialog()
@@ -84,7 +83,6 @@ export const WishActions = ({ receipt, state, seen, isKept, show, look, onStored
   )
   const isProposed = state === 'proposed' && proposal !== undefined && !wish
   const moveWords = wish?.kind === 'move' ? 'Change it' : isProposed ? 'Another time' : 'Ask for another time'
-  const refused = refusal('move')
 
   return (
     <div onPointerEnter={prefetchForForms} onFocus={prefetchForForms} className="print:hidden">
@@ -104,9 +102,9 @@ export const WishActions = ({ receipt, state, seen, isKept, show, look, onStored
           </button>
         )}
       </div>
-      {refused && wish?.kind !== 'cancel' && (
+      {!can('move') && wish?.kind !== 'cancel' && (
         <p className="mt-4">
-          <span>{`${REFUSALS[refused]} For anything else please call`}</span> <CallOrWrite about={receipt} />.
+          This time cannot be changed here any more. Please call <CallOrWrite about={receipt} />.
         </p>
       )}
     </div>

@@ -59,22 +59,6 @@ it('is not shown if the address of the site is not known', async () => {
   expect(whatsappText(visit())).toMatch(/welcoming you\.$/)
 })
 
-it.each(['confirmed', 'rejected'])(
-  'is not shown for a %s booking that was answered before there were links',
-  async (status) => {
-    const old = { status, mark: undefined }
-    await show(old)
-    expect(screen.queryByText('Guest’s link')).toBeNull()
-    expect(whatsappText(visit(old))).not.toContain('my-booking')
-  },
-)
-
-it('is shown for an old booking with a wish', () => {
-  const asked = { kind: 'cancel', date: '', time: '', note: '', createdAt: null } as const
-  const old = { ...visit({ mark: undefined }), wish: { id: ONE, ...asked } }
-  expect(whatsappText(old)).toContain(LINK)
-})
-
 it('ends every text that the desk prepares', () => {
   const now = new Date('2030-01-20T08:00:00Z')
   const wished = {

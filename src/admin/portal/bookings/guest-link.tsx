@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bookingLink } from '#domain/request-link.ts'
+import { requestLink } from '#domain/request-link.ts'
 import type { Booking } from '#domain/booking.ts'
 import { whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
@@ -9,10 +9,10 @@ import { linkText } from './whatsapp-text.ts'
 
 type GuestLinkProps = { booking: Booking; nameId: string }
 
-/** The guest's link to My request, to copy or to send. Nothing is shown for a booking whose link would show no status. */
+/** The guest's link to My request, to copy or to send. Nothing is shown where the address of the site is not known. */
 export const GuestLink = ({ booking, nameId }: GuestLinkProps) => {
   const [isOpen, setOpen] = useState(false)
-  const link = bookingLink(booking)
+  const link = requestLink(booking.id)
   const number = whatsappNumber(booking.phone)
   if (!link) return null
   return (

@@ -1,6 +1,6 @@
 import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
-import { bookingLink } from '#domain/request-link.ts'
+import { requestLink } from '#domain/request-link.ts'
 import { countText, displayName, shownTime } from '#domain/display.ts'
 import { parseWords, type Words } from '#domain/house/house.ts'
 import { minutesOf } from '#domain/slots.ts'
@@ -37,7 +37,7 @@ const stateText = (booking: Booking): string => {
 /** A text with greeting and, if there is one, the guest's link. */
 const greeted = (booking: Booking, text: string): string => {
   const greeting = `Dumela ${booking.firstName.trim() || displayName(booking, '')}, this is ${spa.name}: `
-  const link = bookingLink(booking)
+  const link = requestLink(booking.id)
   const named = link && `Your ${booking.status === 'pending' ? 'request' : 'booking'}: ${link}`
   return lines(greeting.replace(' ,', ',') + text, named)
 }
