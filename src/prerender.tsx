@@ -2,13 +2,13 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { type Path, paths } from '#config/paths.ts'
+import { paths } from '#config/paths.ts'
 import { type HeadTag, headOf } from '#content/head.ts'
 import { PUBLIC_PATHS } from '#content/screens.ts'
 import { HOUSE_BLOCK, printHouse } from '#content/shown-house.ts'
 import type { PrintedHouse } from '#domain/house/house.ts'
 import type { Service } from '#domain/service.ts'
-import { entriesOf, MENU_BLOCK, type PrerenderedMenu, PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
+import { PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
 import { Site } from './routes.tsx'
 
 export type PrerenderedPage = {
@@ -37,24 +37,16 @@ export const shellData = (house: PrintedHouse | undefined): Record<string, unkno
 
 type Menu = readonly Service[] | undefined
 
-/** Which pages show the menu, and how much of it. */
-const MENU_OF: Readonly<Record<string, 'brief' | 'whole'>> = {
-  [paths.services]: 'whole',
-  [paths.booking]: 'brief',
-} satisfies Partial<Record<Path, 'brief' | 'whole'>>
-
 /** An address without a page; the result becomes 404.html. */
 const NOWHERE = '/404'
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-const renderPage = async (path: string, siteMenu: Menu, house?: PrintedHouse): Promise<PrerenderedPage> => {
-  const menu: PrerenderedMenu | undefined = siteMenu &&
-    MENU_OF[path] && { services: siteMenu, brief: MENU_OF[path] === 'brief' }
+const renderPage = async (path: string, menu: Menu, house?: PrintedHouse): Promise<PrerenderedPage> => {
   const page = (
     <StrictMode>
       <StaticRouter location={path}>
-        <PrerenderedMenuContext value={menu}>
+        <PrerenderedMenuContext value={menu && { services: menu, brief: false }}>
           <Site />
         </PrerenderedMenuContext>
       </StaticRouter>
@@ -67,11 +59,8 @@ const renderPage = async (path: string, siteMenu: Menu, house?: PrintedHouse): P
   // The stream writes lazy content at its end, to be moved by a script. Every lazy page is loaded by now, so a second pass writes the
   // content in place.
   const html = renderToString(page)
-  const data = {
-    ...(menu && { [MENU_BLOCK]: entriesOf(menu) }),
-    ...(house && { [HOUSE_BLOCK]: houseFor(house, path) }),
-  }
-  return { file: fileOf(path), path, html, head: headOf(path, menu?.services), data }
+  const data = house ? { [HOUSE_BLOCK]: houseFor(house, path) } : {}
+  return { file: fileOf(path), path, html, head: headOf(path), data }
 }
 
 /** Every public address as complete HTML, from the same route table the browser uses; the build writes them into its pages. */

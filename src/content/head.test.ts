@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import type { Service } from '#domain/service.ts'
 import { headOf } from './head.ts'
 import { OFFERS } from './offers.ts'
 import { DESCRIPTIONS, PUBLIC_PATHS } from './screens.ts'
@@ -21,8 +20,7 @@ const attribute = (path: string, key: 'name' | 'property' | 'rel', value: string
   const [tag] = found
   return tag && 'attributes' in tag ? (tag.attributes['content'] ?? tag.attributes['href']) : undefined
 }
-const jsonLd = (path: string, menu?: readonly Service[]) =>
-  headOf(path, menu).flatMap((tag) => (tag.tag === 'json-ld' ? [tag.data] : []))
+const jsonLd = (path: string) => headOf(path).flatMap((tag) => (tag.tag === 'json-ld' ? [tag.data] : []))
 
 const INDEXED = PUBLIC_PATHS.filter((path) => path !== paths.myBooking)
 
@@ -65,16 +63,6 @@ describe('the head of a page', () => {
   })
 })
 
-const service = (name: string, price: string, category: Service['category'] = 'massage'): Service => ({
-  id: name,
-  name,
-  description: '',
-  category,
-  duration: 60,
-  price,
-  icon: 'Heart',
-})
-
 describe('structured data', () => {
   it('describes the spa with address, hours, phone, place and offers, and claims no rating', () => {
     const [daySpa] = jsonLd(paths.home)
@@ -91,22 +79,6 @@ describe('structured data', () => {
       makesOffer: OFFERS.map(({ name, price }) => ({ price, priceCurrency: 'BWP', itemOffered: { name } })),
     })
     expect(JSON.stringify(daySpa)).not.toMatch(/rating|review/i)
-  })
-
-  it('lists the menu by category with the prices that are plain amounts, where the menu is known', () => {
-    const menu = [service('Foot Ritual', 'From P400', 'nails'), service('Swedish', 'P1,450')]
-    const [daySpa] = jsonLd(paths.services, menu)
-    const offers = { '@type': 'OfferCatalog' }
-    expect(daySpa).toMatchObject({
-      hasOfferCatalog: {
-        itemListElement: [
-          { ...offers, name: 'Massage Therapy', itemListElement: [{ price: '1450', priceCurrency: 'BWP' }] },
-          { ...offers, name: 'Hands & Feet', itemListElement: [{ itemOffered: { name: 'Foot Ritual' } }] },
-        ],
-      },
-    })
-    expect(JSON.stringify(daySpa)).not.toContain('400')
-    expect(jsonLd(paths.services)[0]).not.toHaveProperty('hasOfferCatalog')
   })
 })
 

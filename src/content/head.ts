@@ -2,7 +2,6 @@ import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { amountOf } from '#domain/price.ts'
-import { type Service, groupServices } from '#domain/service.ts'
 import { openingHours } from './hours.ts'
 import { offersNow } from './offers.ts'
 import { DESCRIPTIONS, isPublicPath, NOT_FOUND, SCREENS } from './screens.ts'
@@ -19,25 +18,8 @@ const amountIn = (price: string) => {
   return amount === undefined ? {} : { price: String(amount), priceCurrency: CURRENCY }
 }
 
-const serviceOffer = ({ name, description, duration, price }: Service) => ({
-  '@type': 'Offer',
-  ...amountIn(price),
-  itemOffered: { '@type': 'Service', name, ...(description ? { description } : {}) },
-  additionalProperty: { '@type': 'PropertyValue', name: 'Duration', value: duration, unitCode: 'MIN' },
-})
-
-const catalogue = (menu: readonly Service[]) => ({
-  '@type': 'OfferCatalog',
-  name: 'Our Services',
-  itemListElement: groupServices(menu).map(({ category, services }) => ({
-    '@type': 'OfferCatalog',
-    name: category.label,
-    itemListElement: services.map(serviceOffer),
-  })),
-})
-
-/** The spa for search engines (schema.org DaySpa), with its menu where that is known. No rating, because there are no reviews. */
-const daySpa = (menu?: readonly Service[]): Record<string, unknown> => ({
+/** The spa for search engines (schema.org DaySpa). No rating, because there are no reviews. */
+const daySpa = (): Record<string, unknown> => ({
   '@context': CONTEXT,
   '@type': 'DaySpa',
   ...absolute('@id', `${paths.home}#spa`),
@@ -66,7 +48,6 @@ const daySpa = (menu?: readonly Service[]): Record<string, unknown> => ({
     ...(until && { priceValidUntil: until }),
     itemOffered: { '@type': 'Service', name, description },
   })),
-  ...(menu ? { hasOfferCatalog: catalogue(menu) } : {}),
 })
 
 export type HeadTag =
@@ -88,8 +69,8 @@ export const canonicalOf = (path: string): string | undefined => env.siteUrl && 
 /** Pages whose structured data describe the spa. */
 const SPA_PAGES: readonly string[] = [paths.home, paths.services, paths.contact]
 
-/** Head tags of a page for search engines and link previews, with the menu if it is known. An unknown address gets `noindex`. */
-export const headOf = (path: string, menu?: readonly Service[]): HeadTag[] => {
+/** Head tags of a page for search engines and link previews. An unknown address gets `noindex`. */
+export const headOf = (path: string): HeadTag[] => {
   if (!isPublicPath(path)) return [{ tag: 'title', text: NOT_FOUND.title }, meta('robots', 'noindex')]
   const { title, isPrivate } = SCREENS[path]
   const description = DESCRIPTIONS[path]
@@ -107,7 +88,7 @@ export const headOf = (path: string, menu?: readonly Service[]): HeadTag[] => {
     property('og:description', description),
     ...(address ? sharedPicture(address) : []),
     meta('twitter:card', 'summary_large_image'),
-    ...(SPA_PAGES.includes(path) ? [{ tag: 'json-ld', data: daySpa(menu) } as const] : []),
+    ...(SPA_PAGES.includes(path) ? [{ tag: 'json-ld', data: daySpa() } as const] : []),
   ]
 }
 

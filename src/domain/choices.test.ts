@@ -58,8 +58,8 @@ it('after any steps, an offer stands there only with its guests and all of its t
       let choices: Parameters<typeof choose>[1] = { ...NONE, specialRequests: 'Quiet room' }
       for (const one of steps) {
         if ('offer' in one) choices = choose(one.offer, choices)
-        else if ('guests' in one) choices = forGuests(choices, one.guests, OFFERED).choices
-        else choices = withoutService(choices, one.remove, OFFERED).choices
+        else if ('guests' in one) choices = forGuests(choices, one.guests, OFFERED)
+        else choices = withoutService(choices, one.remove, OFFERED)
         const offer = offerOf(choices.specialRequests, OFFERED)
         expect(choices.specialRequests.split('\n').at(-1)).toBe('Quiet room')
         expect(names(choices)).toEqual(expect.arrayContaining([...(offer?.treatments ?? [])]))

@@ -8,9 +8,6 @@ import type { ChosenService } from './service.ts'
 /** The parts of a booking that an offer sets: treatments, guests, and its line in the special requests. */
 type Choices = Pick<BookingDraft, 'selectedServices' | 'guests' | 'shares' | 'specialRequests'>
 
-/** `lostOffer`: the choices no longer hold what this offer is made of, so its line is gone from the special requests. */
-type Change = { choices: Choices; lostOffer?: Offer }
-
 /** Adds the treatments of an offer that are on the menu, and removes those of another offer. Its guests have all of its treatments. */
 export const withChosenOffer = (
   choices: Choices,
@@ -35,10 +32,9 @@ export const withChosenOffer = (
   }
 }
 
-const changed = (choices: Choices, offers: readonly Offer[], isLost: (offer: Offer) => boolean): Change => {
+const withoutOffer = (choices: Choices, offers: readonly Offer[], isLost: (offer: Offer) => boolean): Choices => {
   const offer = offerOf(choices.specialRequests, offers)
-  if (!offer || !isLost(offer)) return { choices }
-  return { choices: { ...choices, specialRequests: withoutOffers(choices.specialRequests) }, lostOffer: offer }
+  return offer && isLost(offer) ? { ...choices, specialRequests: withoutOffers(choices.specialRequests) } : choices
 }
 
 /** Removes one service, and the offer that it belongs to. */
@@ -46,8 +42,8 @@ export const withoutService = (
   { selectedServices, guests, specialRequests }: Choices,
   name: string,
   offers: readonly Offer[],
-): Change =>
-  changed(
+): Choices =>
+  withoutOffer(
     { selectedServices: removeService(selectedServices, name), guests: guestsOf(guests), specialRequests },
     offers,
     (offer) => isTreatmentOf(offer, name),
@@ -58,4 +54,4 @@ export const forGuests = (
   { selectedServices, specialRequests }: Choices,
   guests: number,
   offers: readonly Offer[],
-): Change => changed({ selectedServices, guests, specialRequests }, offers, (offer) => offer.guests > guests)
+): Choices => withoutOffer({ selectedServices, guests, specialRequests }, offers, (offer) => offer.guests > guests)

@@ -128,12 +128,3 @@ describe('a client that does not answer', () => {
     expect(retry()).toBeNull()
   })
 })
-
-describe('a click before the client has started', () => {
-  it('the speculation rules are removed on hydration, because the client prefetches from then on', () => {
-    document.head.innerHTML = '<script type="speculationrules">{}</script>'
-    start(PLAN, load)
-    input('hydrated')
-    expect(document.querySelector('script')).toBeNull()
-  })
-})

@@ -117,8 +117,6 @@ export const start = (
   })
   addEventListener('hydrated', () => {
     untilHydrated.abort()
-    // From here on the client prefetches pages.
-    document.querySelector('[type=speculationrules]')?.remove()
     for (const element of waiting.splice(0)) element.click()
   })
 }

@@ -1,28 +1,27 @@
 import { createContext } from 'react'
 import type { Service } from '#domain/service.ts'
 
-/** Id of the data block with the menu that a prerendered page shows in its HTML. */
-export const MENU_BLOCK = 'prerendered-menu'
-
-/** `brief`: without descriptions, for a page that shows none; every byte of HTML delays the page. */
+/** `brief`: without descriptions, because the page shows none. */
 export type PrerenderedMenu = { services: readonly Service[]; brief: boolean }
 
 /** The menu as it stood when the site was built; undefined when the build could not read it, or on pages without one. */
 export const PrerenderedMenuContext = createContext<PrerenderedMenu | undefined>(undefined)
 
-type Entry = Omit<Service, 'description'> & Partial<Pick<Service, 'description'>>
+/**
+ * `data-service` of a treatment's card. The client begins with it and not with the words beside it, which a browser may have translated by
+ * then. As an attribute it compresses to little, because the words stand near; a description, the last part, may have several lines.
+ */
+export const serviceText = (service: Service, ...description: string[]): string =>
+  [service.id, service.name, service.category, service.duration, service.price, service.icon, ...description].join('\n')
 
-/** The content of the data block, for `readPrerenderedMenu`. */
-export const entriesOf = ({ services, brief }: PrerenderedMenu): readonly Entry[] =>
-  brief ? services.map(({ description: _, ...entry }) => entry) : services
-
-/** Not validated, because our own build wrote it from parsed services. */
+/** Not validated, because our own build wrote it from parsed services, in their order. */
 export const readPrerenderedMenu = (page: Document): PrerenderedMenu | undefined => {
-  const text = page.getElementById(MENU_BLOCK)?.textContent
-  if (!text) return undefined
-  const entries = JSON.parse(text) as Entry[]
-  return {
-    services: entries.map((entry) => ({ description: '', ...entry })),
-    brief: entries.some(({ description }) => description === undefined),
-  }
+  const texts = [...page.querySelectorAll<HTMLElement>('[data-service]')].map(({ dataset }) => dataset['service'] ?? '')
+  const entries = texts.map((text, position) => {
+    const [id, name, category, duration, price, icon, ...lines] = text.split('\n')
+    const service = { id, name, category, duration: Number(duration), price, icon, position }
+    return { lines, service: { ...service, description: lines.join('\n') } as Service }
+  })
+  if (entries.length === 0) return undefined
+  return { services: entries.map(({ service }) => service), brief: entries.every(({ lines }) => lines.length === 0) }
 }

@@ -32,7 +32,8 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
   const offer = useDraft(store, (draft) => offerOf(draft.specialRequests, offers))
   const named = useDraft(store, (draft) => offerIn(draft.specialRequests))
   const [begun] = useState(() => store.read().selectedServices)
-  const [lost, setLost] = useState<{ offer: string; left: readonly ChosenService[] }>()
+  const [lastOffer, setLastOffer] = useState(offer)
+  if (offer ? offer !== lastOffer : lastOffer && chosen.length === 0) setLastOffer(offer)
   const heading = useRef<HTMLHeadingElement>(null)
 
   // Updates the minutes and prices of an older draft from the menu.
@@ -46,9 +47,7 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
   }, [menu, chosen, store])
 
   const remove = (name: string) => {
-    const { choices, lostOffer } = withoutService(store.read(), name, offersNow())
-    store.change(choices)
-    setLost(lostOffer && { offer: lostOffer.name, left: choices.selectedServices })
+    store.change(withoutService(store.read(), name, offersNow()))
     onChanged()
     // The pressed button disappears.
     heading.current?.focus({ preventScroll: true })
@@ -114,8 +113,10 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
             </button>
           </p>
         )}
-        {lost?.left === chosen && named === undefined && (
-          <p className="mt-4 text-small text-gold">{`The offer ${lost.offer} was removed with its treatment.`}</p>
+        {lastOffer && named === undefined && (
+          <p className="mt-4 text-small text-gold">
+            {`The offer ${lastOffer.name} was removed: it needs all of its treatments and guests.`}
+          </p>
         )}
         {offer && (
           <p className="mt-4 text-small text-ivory/85">

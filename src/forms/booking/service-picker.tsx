@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { serviceText } from '#ui/prerendered-menu.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
@@ -16,6 +17,7 @@ type ServiceCardProps = { service: Service; added: boolean; full: boolean; onAdd
 /** Memoised, because the menu is long and a choice changes one card. */
 const ServiceCard = memo(({ service, added, full, onAdd }: ServiceCardProps) => (
   <li
+    data-service={serviceText(service)}
     className={classNames(
       'relative flex items-center gap-4 rounded-[2px] border p-4 transition-colors duration-quick sm:p-5',
       added ? 'border-sage bg-sage-pale' : 'border-line bg-paper hover:border-gold',

@@ -1,9 +1,8 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId } from 'react'
 import { MOST_GUESTS } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { offersNow } from '#content/offers.ts'
-import type { ChosenService } from '#domain/booking.ts'
 import { forGuests } from '#domain/choices.ts'
 import { canShare, isShared } from '#domain/guests.ts'
 import { callLink } from '#domain/links.ts'
@@ -48,16 +47,12 @@ const WhoHasWhat = ({ store, onEdited }: TwoGuestsProps) => {
 /** A native input that does not render: it shows the draft, and a tick made before the page is hydrated counts. */
 export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
   const hintId = useId()
-  const [lost, setLost] = useState<{ offer: string; left: readonly ChosenService[] }>()
-  const isLost = useDraft(store, ({ guests, selectedServices }) => guests === 1 && selectedServices === lost?.left)
   const isOneEachOver = useDraft(
     store,
     ({ shares, guests, selectedServices }) => shares && guests === MOST_GUESTS && selectedServices.length > 2,
   )
   const change = (isForTwo: boolean) => {
-    const { choices, lostOffer } = forGuests(store.read(), isForTwo ? MOST_GUESTS : 1, offersNow())
-    store.change(choices)
-    setLost(lostOffer && { offer: lostOffer.name, left: choices.selectedServices })
+    store.change(forGuests(store.read(), isForTwo ? MOST_GUESTS : 1, offersNow()))
     onEdited('services', 'specialRequests')
   }
   const bind = useCallback(
@@ -100,7 +95,6 @@ export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
       </div>
       <WhoHasWhat store={store} onEdited={onEdited} />
       <p aria-live="polite" className="text-small">
-        <span>{isLost && lost && `The offer ${lost.offer} is for two, so it was removed.`}</span>
         <span>
           {isOneEachOver &&
             'With more than two services each of you has all of them. For another mix, please call or write to us.'}

@@ -9,13 +9,7 @@ import { publishMenu } from '#support/visitor-page.ts'
 import { forgetServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
-import {
-  entriesOf,
-  MENU_BLOCK,
-  type PrerenderedMenu,
-  PrerenderedMenuContext,
-  readPrerenderedMenu,
-} from '#ui/prerendered-menu.ts'
+import { type PrerenderedMenu, PrerenderedMenuContext, readPrerenderedMenu, serviceText } from '#ui/prerendered-menu.ts'
 import { ServiceMenu } from './services-page.tsx'
 
 const data = openStoredData()
@@ -51,9 +45,7 @@ const hydrate = (...services: Service[]) => whileHydrating(() => hydratePage(ser
 
 const hydratePage = (services: Service[]) => {
   const prerendered = { services, brief: false }
-  document.body.innerHTML =
-    `<div id="root">${renderToString(page(prerendered))}</div>` +
-    `<script type="application/json" id="${MENU_BLOCK}">${JSON.stringify(entriesOf(prerendered))}</script>`
+  document.body.innerHTML = `<div id="root">${renderToString(page(prerendered))}</div>`
   const element = document.getElementById('root')
   if (!element) throw new Error('no root')
   act(() => {
@@ -78,10 +70,9 @@ it('a menu prerendered without descriptions is not used by a page that shows the
   data.configure()
   publishMenu(service('Thai'))
   await data.setFaults({ reads: 'late' })
-  const prerendered = { services: [service('Swedish')], brief: true }
-  document.body.innerHTML = `<script type="application/json" id="${MENU_BLOCK}">${JSON.stringify(entriesOf(prerendered))}</script>`
+  document.body.innerHTML = `<li data-service="${serviceText(service('Swedish'))}"></li>`
   const read = readPrerenderedMenu(document)
-  expect(read).toEqual({ services: [{ ...service('Swedish'), description: '' }], brief: true })
+  expect(read).toEqual({ services: [{ ...service('Swedish'), description: '', position: 0 }], brief: true })
   render(page(read))
   expect(screen.getByText('Loading our services...')).toBeDefined()
   await screen.findByRole('heading', { name: 'Thai' })

@@ -10,6 +10,7 @@ import { useDraft } from '#forms/drafts/draft-store.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { serviceText } from '#ui/prerendered-menu.ts'
 import { Reveal } from '#ui/reveal.tsx'
 
 type ServiceCardProps = {
@@ -22,8 +23,7 @@ type ServiceCardProps = {
 const add = (service: Service) =>
   bookingDraft.change({ selectedServices: addService(bookingDraft.read().selectedServices, service) })
 
-const remove = (service: Service) =>
-  bookingDraft.change(withoutService(bookingDraft.read(), service.name, offersNow()).choices)
+const remove = (service: Service) => bookingDraft.change(withoutService(bookingDraft.read(), service.name, offersNow()))
 
 /** A treatment that can be added to the booking. Memoised, because the menu is long and a choice changes one card. */
 const ServiceCard = memo(({ service, isAdded, isFull }: ServiceCardProps) => (
@@ -35,7 +35,10 @@ const ServiceCard = memo(({ service, isAdded, isFull }: ServiceCardProps) => (
       isAdded ? 'border-sage bg-sage-pale' : 'border-line bg-paper',
     )}
   >
-    <div className="flex items-start justify-between gap-4 print:order-last">
+    <div
+      data-service={serviceText(service, service.description)}
+      className="flex items-start justify-between gap-4 print:order-last"
+    >
       <Icon name={service.icon} className="size-8 shrink-0 text-gold-deep print:hidden" />
       <p className="display text-right text-title text-gold-deep lining-nums print:text-base">{service.price}</p>
     </div>

@@ -1,21 +1,8 @@
 import type { Face, Plan } from '#config/start-plan.ts'
 import { addressOf, chunksOf, type Chunk } from './page-chunks.ts'
-import { scriptJson } from './head-html.ts'
 
 /** Tags that would fetch files before the first paint: scripts, style sheets and preloads. */
 const EAGER = /\s*<(?:script\b[^>]*>[\s\S]*?<\/script>|link\b[^>]*\srel="(?:stylesheet|preload|modulepreload)"[^>]*>)/g
-
-/** Chromium prefetches a page when a visitor points at its link. The starter removes these rules when the client prefetches itself. */
-const SPECULATION = {
-  prefetch: [
-    {
-      where: {
-        and: [{ href_matches: '/*' }, { not: { href_matches: '/admin*' } }, { not: { href_matches: '/*\\?*' } }],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-}
 
 /** The picture element whose image has high fetch priority. */
 const HERO = /<picture[^>]*>((?:(?!<\/picture>)[\s\S])*<img[^>]*\sfetchpriority="high"[^>]*>)<\/picture>/i
@@ -61,7 +48,6 @@ export const pageTemplate = (template: string, path: string, html: string, built
     ...heroPreloads(html),
     `<style>${css}</style>`,
     `<noscript>${[sheet, faces].map((href) => `<link rel="stylesheet" href="${href}" />`).join('')}</noscript>`,
-    `<script type="speculationrules">${scriptJson(SPECULATION)}</script>`,
   ]
   return template
     .replace(EAGER, '')
