@@ -1,52 +1,18 @@
+import { useState } from 'react'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { useOpeningHours } from '#content/hours.ts'
 import { pictureFile } from '#content/pictures.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { CallUs } from '#forms/sending/messages.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { CallToAction } from '#ui/call-to-action.tsx'
 import { ContactRow, MailText, OpeningHours } from '#ui/contact-details.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { ContactForm, HEADING } from './contact-form.tsx'
-
-import { useState } from 'react'
-import { Button, buttonClass } from '#ui/button.tsx'
-
-/** A placeholder drawing, shown until the visitor loads the real map. */
-const DrawnMap = () => (
-  <svg
-    viewBox="0 0 800 450"
-    preserveAspectRatio="xMidYMid slice"
-    fill="none"
-    aria-hidden="true"
-    className="absolute inset-0 -z-10 size-full"
-  >
-    <g className="stroke-sage/45" strokeWidth="1.2">
-      <path d="M-20 90c120-50 190 30 300 8s150-90 270-66 150 60 280 30" />
-      <path d="M-20 140c130-44 200 34 310 14s160-82 270-60 150 58 270 26" />
-      <path d="M-20 330c100 30 170-34 270-20s140 74 260 66 160-72 320-44" />
-      <path d="M-20 380c100 26 180-26 280-14s130 66 250 60 170-60 320-36" />
-      <path d="M330 205c34-40 108-40 142 0s-8 96-71 96-105-56-71-96Z" />
-      <path d="M290 190c58-76 166-76 224 0s-12 158-112 158-170-82-112-158Z" />
-    </g>
-    <g className="stroke-paper" strokeWidth="9" strokeLinecap="round">
-      <path d="M-20 262c180-34 280 12 420-22s230-130 440-96" />
-      <path d="M210-20c10 150 90 180 190 260s60 120 80 240" />
-    </g>
-    <g className="stroke-line" strokeWidth="1.2">
-      <path d="M-20 256c180-34 280 12 420-22s230-130 440-96M-20 268c180-34 280 12 420-22s230-130 440-96" />
-    </g>
-    <path d="M400 236c-30-33-45-57-45-77a45 45 0 0 1 90 0c0 20-15 44-45 77Z" className="fill-charcoal" />
-    <path
-      d="M384 172v-14a16 16 0 0 1 32 0v14M378 172h44"
-      className="stroke-gold"
-      strokeWidth="3"
-      strokeLinecap="round"
-    />
-  </svg>
-)
+import drawnMap from './drawn-map.svg'
 
 type Place = { latitude: number; longitude: number }
 
@@ -89,7 +55,7 @@ const MapCard = () => {
             />
           ) : (
             <div className="flex size-full flex-col items-center justify-end gap-4 p-6 text-center text-ink md:pb-10">
-              <DrawnMap />
+              <img src={drawnMap} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
               <p className="max-w-96 text-small">
                 The map comes from OpenStreetMap and is loaded only when you ask for it.
               </p>
