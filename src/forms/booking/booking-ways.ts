@@ -1,9 +1,15 @@
 import type { MouseEvent } from 'react'
 import { spa } from '#config/spa.ts'
+import { offersNow } from '#content/offers.ts'
+import type { BookingDraft } from '#domain/booking.ts'
+import { shownTime } from '#domain/display.ts'
+import { guestsOf, guestsText, partyMinutes } from '#domain/guests.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { priceQuote } from '#domain/price-quote.ts'
+import { durationText } from '#domain/selection.ts'
+import { dateInWords } from '#domain/venue-clock.ts'
 import type { UiIconName } from '#ui/icon.tsx'
 import type { BookingDraftStore } from './booking-draft.ts'
-import { draftText } from './draft-text.ts'
 
 type BookingWay = {
   icon: UiIconName
@@ -37,6 +43,33 @@ export const BOOKING_WAYS: readonly BookingWay[] = [
     link: (text) => mailLink(spa.mail.bookings, 'Booking request') + (text && `&body=${encodeURIComponent(text)}`),
   },
 ]
+
+const joined = (texts: readonly string[], between: string) =>
+  texts
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(between)
+
+const labelled = (label: string, text: string) => (text === '' ? '' : `${label}: ${text}`)
+
+/** The entered values as a message to the spa, without empty ones. */
+export const draftText = (draft: BookingDraft): string => {
+  const { selectedServices: chosen, date, time } = draft
+  const total = `${durationText(partyMinutes(draft))}, ${priceQuote(draft, offersNow()).text}`
+  return [
+    `Hello ${spa.name}, I would like to book.`,
+    ...chosen.map(({ name, duration, price }) => `- ${name} (${String(duration)} min) - ${price}`),
+    labelled('Guests', guestsOf(draft.guests) > 1 ? guestsText(draft) : ''),
+    labelled('Total', chosen.length === 0 ? '' : total),
+    labelled('When', joined([date && dateInWords(date), shownTime(time)], ', ')),
+    labelled('Name', joined([draft.firstName, draft.lastName], ' ')),
+    labelled('E-mail', draft.email.trim()),
+    labelled('Phone', draft.phone),
+    labelled('Requests', draft.specialRequests.trim()),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
 
 /** Attributes of a link whose message contains the current values of the form. */
 export const wayLink = ({ icon, link }: BookingWay, store: BookingDraftStore) => {

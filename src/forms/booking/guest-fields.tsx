@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import type { BookingErrors } from '#domain/booking-check.ts'
 import { isForeignText } from '#domain/phone.ts'
@@ -8,7 +6,6 @@ import { useDraft } from '../drafts/draft-store.ts'
 import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '../drafts/email-suggestion.tsx'
 import { BOOKING_WAYS, wayLink } from './booking-ways.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
-import { messageOf } from './draft-text.ts'
 import { BARE_PREFIX } from './guest-inputs.ts'
 import { Step } from './step.tsx'
 import { Link } from '#ui/link.tsx'
@@ -70,22 +67,12 @@ export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: B
   )
 }
 
-/** The heading above the form of the Contact page. */
-const MESSAGE_FORM = `${paths.contact}#send-message`
-
 const wayClass =
   'inline-flex min-h-11 items-center text-gold-deep underline decoration-gold underline-offset-4 hover:decoration-2'
 
 /** How to book with a number from elsewhere, beside the field that cannot take it. */
 const ForeignPhoneWays = ({ store }: { store: BookingDraftStore }) => {
-  const navigate = useNavigate()
   const isForeign = useDraft(store, ({ phone }) => isForeignText(phone))
-  const carryDraft = (event: MouseEvent) => {
-    // A new tab gets the link's own address.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    void navigate(MESSAGE_FORM, { state: messageOf(store.read()) })
-  }
   if (!isForeign) return null
   return (
     <div className="mt-2 text-small text-ink-soft">
@@ -99,7 +86,7 @@ const ForeignPhoneWays = ({ store }: { store: BookingDraftStore }) => {
           </li>
         ))}
         <li>
-          <Link to={MESSAGE_FORM} onClick={carryDraft} className={wayClass}>
+          <Link to={`${paths.contact}#send-message`} className={wayClass}>
             Write a message
           </Link>
         </li>

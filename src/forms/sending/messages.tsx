@@ -37,17 +37,19 @@ export const keptText = (): string =>
 
 export const OFFLINE = 'You are offline. Nothing can be sent until your internet connection is back.'
 
+const withCall = (text: string) => (
+  <div className="grid gap-4">
+    <p>{text}</p>
+    <p>
+      You can also call us at <CallUs />.
+    </p>
+  </div>
+)
+
 /** Shown before the attempt, so nothing was sent. */
 export const offlineMessage = (): AlertText => ({
   title: 'You Are Offline',
-  message: (
-    <div className="grid gap-4">
-      <p>{`${OFFLINE} ${keptText()}`}</p>
-      <p>
-        You can also call us at <CallUs />.
-      </p>
-    </div>
-  ),
+  message: withCall(`${OFFLINE} ${keptText()}`),
 })
 
 /** Asks a suspected bot for one more press. Pretends no success and drops no data (docs/decisions.md [26]). */
@@ -122,19 +124,11 @@ export const failedMessage = (what: 'booking' | 'message', text: string, error: 
 export const uncheckedMessage = (what: 'booking' | 'message', text: string, error: unknown): AlertText => {
   const code = error instanceof DataError ? error.code : undefined
   if (code === 'exhausted') return restingMessage(what, text)
+  const lost = `The answer to your earlier ${what} was lost, and we cannot see now whether it arrived. So this one was not sent.`
   return {
     title: SUBMISSION_ALERTS[what].title,
     isOutdated: code === 'outdated',
-    message: (
-      <div className="grid gap-4">
-        <p>
-          {`The answer to your earlier ${what} was lost, and we cannot see now whether it arrived. So this one was not sent. ${keptText()}`}
-        </p>
-        <p>
-          You can also call us at <CallUs />.
-        </p>
-      </div>
-    ),
+    message: withCall(`${lost} ${keptText()}`),
   }
 }
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { prefetchForForms } from '#data/prefetch.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { type AlertText, arrivedMessage, failedMessage, offlineMessage, uncheckedMessage } from './messages.tsx'
@@ -9,20 +8,6 @@ type SentOnce<Sent> = {
   text: string
   earlier: () => Promise<readonly Receipt[]>
   send: () => Promise<Sent>
-}
-
-/**
- * Prefetches what Send needs, once, at the first focus, press or input; at once if the form has the focus. Safari
- * does not focus a pressed button, and a field filled in by the browser never had the focus.
- */
-export const prefetchAtFirstUse = (form: HTMLFormElement): void => {
-  if (form.contains(document.activeElement)) return prefetchForForms()
-  const first = new AbortController()
-  const begin = () => {
-    first.abort()
-    prefetchForForms()
-  }
-  for (const kind of ['focusin', 'pointerdown', 'input']) form.addEventListener(kind, begin, { signal: first.signal })
 }
 
 /** Resolves after the dialog has returned the focus to its opener; before, moving the focus has no effect. */

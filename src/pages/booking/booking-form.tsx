@@ -1,5 +1,7 @@
 import { type FormEvent, useCallback } from 'react'
 import { useOpeningHours } from '#content/hours.ts'
+import { useWords } from '#content/shown-house.ts'
+import { prefetchForForms } from '#data/prefetch.ts'
 import { nextOpenStep } from '#domain/booking-check.ts'
 import { endTimeNotice } from '#domain/booking-times.ts'
 import { partyMinutes } from '#domain/guests.ts'
@@ -13,14 +15,17 @@ import { Step } from '#forms/booking/step.tsx'
 import { TotalsBar } from '#forms/booking/totals-bar.tsx'
 import { knownDay, useHints } from '#forms/booking/use-hints.ts'
 import { useDraft } from '#forms/drafts/draft-store.ts'
+import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
 import { takeTyping } from '#forms/drafts/typed-inputs.ts'
+import { withoutVisitor } from '#forms/drafts/visitor.ts'
+import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote } from '#forms/sending/form-notes.tsx'
 import { useServices, useStoredHouse } from '#forms/use-stored.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { Benefits } from './benefits.tsx'
-import { SubmitStep } from './submit-step.tsx'
-import { useBookingForm } from './use-booking-form.ts'
+import { SUBMIT, useBookingForm } from './use-booking-form.ts'
 import { useDeepLink } from './use-deep-link.ts'
 import { spa } from '#config/spa.ts'
 import type { BookingErrors, StepNumber } from '#domain/booking-check.ts'
@@ -81,6 +86,43 @@ const ContactCards = ({ store }: { store: BookingDraftStore }) => {
     </ul>
   )
 }
+
+const BY_LINK = 'cancel with the link that you get after sending, or call us.'
+
+/** The owner's cancellation terms, or the standard ones while the owner has set none. */
+export const CancellationTerms = () => (
+  <p className="mb-4 max-w-text text-small">{`If you cannot come: ${useWords()?.cancellation || BY_LINK}`}</p>
+)
+
+type SubmitStepProps = { store: BookingDraftStore; submitting: boolean; onCleared: () => void }
+
+export const SubmitStep = ({ store, submitting, onCleared }: SubmitStepProps) => (
+  <div className="min-w-0 border-t border-line pt-8 lg:col-start-1">
+    <OfflineNote />
+    <div inert={submitting} className="mb-6">
+      <BotTrap />
+      <RememberVisitor onForgotten={(visitor) => store.change(withoutVisitor(store.read(), visitor))} />
+    </div>
+    <CancellationTerms />
+    <Button
+      type="submit"
+      disabled={!useHydrated()}
+      busy={submitting}
+      busyText="Processing..."
+      className="w-full sm:w-auto sm:min-w-80"
+    >
+      {SUBMIT}
+    </Button>
+    <NoScriptNote />
+    <p className="mt-4 text-small text-ink-soft">
+      You will hear from us within 2 hours, or within 2 hours of opening. Nothing is charged online.
+    </p>
+    <div className="mt-2 grid gap-1">
+      <PrivacyNote />
+      <DraftNote store={store} disabled={submitting} onCleared={onCleared} />
+    </div>
+  </div>
+)
 
 const LABELS: Readonly<Record<StepNumber, string>> = {
   1: 'Your services',
@@ -146,6 +188,7 @@ export const BookingForm = () => {
         ref={bind}
         noValidate
         aria-label="Booking request"
+        onFocus={prefetchForForms}
         onInput={type}
         onSubmit={(event) => void submit(event)}
         className="pt-10 md:pt-section"

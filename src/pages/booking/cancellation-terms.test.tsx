@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { printHouse, showHouse } from '#content/shown-house.ts'
 import { parseWords } from '#domain/house/house.ts'
-import { CancellationTerms } from './submit-step.tsx'
+import { CancellationTerms } from './booking-form.tsx'
 
 const words = (cancellation: string) => ({ words: parseWords({ cancellation }) })
 const shown = () => screen.getByText(/^If you cannot come: /).textContent

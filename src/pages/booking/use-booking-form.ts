@@ -2,8 +2,8 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { isForeignText, phoneProblem } from '#domain/phone.ts'
-import { draftText } from '#forms/booking/draft-text.ts'
-import { afterDialog, prefetchAtFirstUse, useSending } from '#forms/sending/use-sending.ts'
+import { draftText } from '#forms/booking/booking-ways.ts'
+import { afterDialog, useSending } from '#forms/sending/use-sending.ts'
 import { isTrapped } from '#forms/sending/form-notes.tsx'
 import { onceMoreMessage } from '#forms/sending/messages.tsx'
 import { wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
@@ -13,7 +13,8 @@ import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft
 import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
 import { knownDay } from '#forms/booking/use-hints.ts'
 import { arrivedBefore, sendBooking, type SentBooking } from './send-booking.tsx'
-import { SUBMIT } from './submit-step.tsx'
+
+export const SUBMIT = 'Confirm Booking'
 
 const focusOn = async (form: HTMLFormElement, field: BookingField) => {
   await afterDialog()
@@ -33,10 +34,7 @@ export const useBookingForm = (onSent: () => void) => {
   if (lastSent && !isUntouched) setLastSent(undefined)
   const { sending, deliverOnce, oneAtATime, dialog } = useSending()
 
-  const bind = useCallback((form: HTMLFormElement) => {
-    prefetchAtFirstUse(form)
-    return bindInputs(form, store, GUEST_INPUTS)
-  }, [])
+  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, GUEST_INPUTS), [])
 
   const edited: Edited = useCallback((...fields) => {
     setErrors((before) =>

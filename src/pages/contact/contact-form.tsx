@@ -1,7 +1,6 @@
-import { type FocusEvent, type FormEvent, useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import type { FocusEvent, FormEvent } from 'react'
+import { prefetchForForms } from '#data/prefetch.ts'
 import { messageTone } from '#domain/contact-check.ts'
-import type { ContactDraft } from '#domain/contact.ts'
 import { useDraft } from '#forms/drafts/draft-store.ts'
 import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#forms/drafts/email-suggestion.tsx'
 import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
@@ -33,22 +32,6 @@ const MessageCounter = ({ store }: { store: ContactDraftStore }) => {
       </span>
     </span>
   )
-}
-
-const carriedIn = (state: unknown): ContactDraft | undefined =>
-  typeof state === 'object' && state !== null && 'message' in state ? (state as ContactDraft) : undefined
-
-/** Fills the form with the message that the booking form prepares for a guest with a foreign number. Keeps a message begun earlier. */
-const useCarriedMessage = (store: ContactDraftStore): void => {
-  const { state, pathname, hash } = useLocation() as { state: unknown; pathname: string; hash: string }
-  const navigate = useNavigate()
-  useEffect(() => {
-    const carried = carriedIn(state)
-    if (!carried) return
-    if (store.isUntouched(store.read())) store.change(carried)
-    // A reload must not fill it again.
-    void navigate(pathname + hash, { replace: true, preventScrollReset: true })
-  }, [state, pathname, hash, store, navigate])
 }
 
 const width = 'w-full sm:w-auto sm:min-w-72'
@@ -87,7 +70,6 @@ const goToHeading = () => {
 /** Native inputs that do not render while somebody types; `bindInputs` ties them to the draft. */
 export const ContactForm = () => {
   const { store, bind, errors, left, typed, forgetErrors, sending, sent, submit } = useContactForm(goToHeading)
-  useCarriedMessage(store)
   const { suggestion, emailEvents } = useEmailSuggestion(store)
 
   const type = ({ target }: FormEvent) => {
@@ -104,6 +86,7 @@ export const ContactForm = () => {
       ref={bind}
       noValidate
       aria-label="Contact"
+      onFocus={prefetchForForms}
       onInput={type}
       onBlur={leave}
       onSubmit={(event) => void submit(event)}

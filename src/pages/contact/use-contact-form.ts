@@ -15,7 +15,7 @@ import { readVisitor, rememberVisitor } from '#forms/drafts/visitor.ts'
 import { isTrapped } from '#forms/sending/form-notes.tsx'
 import { onceMoreMessage } from '#forms/sending/messages.tsx'
 import { arrivedBefore, recordId, sendOnce } from '#forms/sending/send-once.ts'
-import { afterDialog, prefetchAtFirstUse, useSending } from '#forms/sending/use-sending.ts'
+import { afterDialog, useSending } from '#forms/sending/use-sending.ts'
 
 export const DRAFT_KEY = 'la-lumiere.contact-draft'
 
@@ -125,13 +125,7 @@ export const useContactForm = (onRead: () => void) => {
   const { errors, left, typed, checkAll, forget } = useContactErrors(store)
   const { sending, deliverOnce, oneAtATime, dialog } = useSending()
 
-  const bind = useCallback(
-    (form: HTMLFormElement) => {
-      prefetchAtFirstUse(form)
-      return bindInputs(form, store, CONTACT_INPUTS)
-    },
-    [store],
-  )
+  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, CONTACT_INPUTS), [store])
 
   const send = async (form: HTMLFormElement) => {
     const [atFault] = checkAll()
