@@ -1,24 +1,96 @@
-import type { BookingView } from './bookings/booking-filters.tsx'
-import type { DiaryView } from './diary/diary-view.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
+import { type Filter, FILTERS } from './bookings/booking-filters.tsx'
 import { requiredContext } from './required-context.ts'
-import type { Tab } from './views.tsx'
+import { useNow } from './use-now.ts'
+
+export const TABS = ['bookings', 'clients', 'contacts'] as const
+export type Tab = (typeof TABS)[number]
+
+/** The views of the tab Bookings: list, diary, sheet of a day, close of a day, settings of the diary. */
+const SHOWN = ['list', 'diary', 'sheet', 'cash-up', 'settings'] as const
+type Shown = (typeof SHOWN)[number]
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
+  known.find((candidate) => candidate === value)
+
+const dayIn = (value: string | null) => (value !== null && isDate(value) ? value : undefined)
+
+/** Tab, filter, view, day and part of House stand in the address, so that Back, a reload and a copied link show the same. */
+export const useAddress = () => {
+  const now = useNow()
+  const [query, setQuery] = useSearchParams()
+  const tab = oneOf(TABS, query.get('tab')) ?? 'bookings'
+  const day = dayIn(query.get('day'))
+  const shown = oneOf(SHOWN, query.get('view')) ?? 'list'
+  const date = day ?? venueToday(now)
+  const house = query.get('house') ?? undefined
+  // The router renders a new address later, so the next press must know the day that the last one asked for.
+  const { key } = useLocation()
+  const askedDate = useRef(date)
+  useLayoutEffect(() => {
+    askedDate.current = date
+  }, [key, date])
+
+  const change = (name: string, value: string | undefined, usual?: string) =>
+    setQuery((last) => {
+      const next = new URLSearchParams(last)
+      if (name !== 'house') next.delete('house')
+      // The month is that of the figures in House.
+      next.delete('month')
+      if (value === usual || value === undefined) next.delete(name)
+      else next.set(name, value)
+      return next
+    })
+  const show = (view: Shown, day: string | undefined) => {
+    askedDate.current = day ?? venueToday(now)
+    setQuery((last) => {
+      const next = new URLSearchParams(last)
+      for (const name of ['house', 'month', 'tab', 'view', 'day']) next.delete(name)
+      if (view !== 'list') next.set('view', view)
+      if (day !== undefined) next.set('day', day)
+      return next
+    })
+  }
+  const open: Exclude<Tab, 'bookings'> | Shown | 'house' =
+    house !== undefined ? 'house' : tab === 'bookings' ? shown : tab
+
+  return {
+    tab,
+    shown,
+    /** The day of the diary, or the one that is closed; today when the address names none. */
+    date,
+    filter: oneOf(FILTERS, query.get('status')) ?? 'all',
+    /** The part of House that stands in place of the tabs. */
+    house,
+    /** The view on the screen. */
+    open,
+    showTab: (tab: Tab) => change('tab', tab, 'bookings'),
+    /** Shows a tab without filter or day. */
+    showAll: (tab: Tab) => setQuery(tab === 'bookings' ? {} : { tab }),
+    showFilter: (filter: Filter) => change('status', filter, 'all'),
+    showRequests: () => setQuery({ status: 'pending' }),
+    showList: () => show('list', undefined),
+    /** Shows the sheet of a day. */
+    showDay: (day: string) => show('sheet', day),
+    /** Shows the diary of a date; without one, of today, also after midnight. */
+    showDiary: (date?: string) => show('diary', date),
+    /** Shows the diary so many days later. Two presses in a moment count as two, although the first day is not drawn yet. */
+    turnDays: (days: number) => show('diary', addDays(askedDate.current, days)),
+    showSettings: () => show('settings', day),
+    /** Shows the close of a date. */
+    showCashUp: (date: string) => show('cash-up', date),
+    showHouse: (part: string) => change('house', part),
+    leaveHouse: () => change('house', undefined),
+  }
+}
 
 /** What the portal shows, and functions that show something else. All of it stands in the address, except the search. */
-export type PortalView = BookingView &
-  DiaryView & {
-    tab: Tab
-    showTab: (tab: Tab) => void
-    /** Shows a tab without filter or day. */
-    showAll: (tab: Tab) => void
-    /** The part of House that stands in place of the tabs. */
-    house: string | undefined
-    showHouse: (part: string) => void
-    leaveHouse: () => void
-    /** The view on the screen: `shown` in the tab Bookings, else the name of the tab, or `house`. */
-    open: Exclude<Tab, 'bookings'> | DiaryView['shown'] | 'house'
-    /** As typed. Not in the address, because names and numbers of clients do not belong in the browser's history. */
-    search: string
-    setSearch: (search: string) => void
-  }
+export type PortalView = ReturnType<typeof useAddress> & {
+  /** As typed. Not in the address, because names and numbers of clients do not belong in the browser's history. */
+  search: string
+  setSearch: (search: string) => void
+}
 
 export const [PortalViewContext, usePortalView] = requiredContext<PortalView>('view of the portal')

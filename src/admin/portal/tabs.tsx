@@ -1,6 +1,6 @@
 import { Fragment, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import type { Tab } from './views.tsx'
+import type { Tab } from './portal-view.ts'
 
 /** `notes` name entries of the tab that need attention; `isPressing` if they need it at once. */
 export type TabLabel = { name: Tab; label: string; notes?: readonly string[]; isPressing?: boolean }

@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import { ClientPanel } from './clients/client-panel.tsx'
-import { useLists } from './portal-lists.ts'
 import { MessagePanel } from './messages/message-panel.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DiaryPanel } from './diary/diary-panel.tsx'
 import { lateView } from './late-part.tsx'
-import { usePortalView } from './portal-view.ts'
+import { type Tab, usePortalView } from './portal-view.ts'
 import { BookingPanel } from './bookings/booking-panel.tsx'
 
 type ViewSwitchProps = {
@@ -67,11 +66,9 @@ const DiarySettingsPage = lateView(
  * diary's settings, stands in the address.
  */
 const BookingsView = () => {
-  const { shown, date, day, showDay, showList, showDiary, showCashUp } = usePortalView()
-  const { changes } = useLists().bookings
+  const { shown, date, showList, showDiary } = usePortalView()
   const usedSwitch = useRef(false)
-  if (day)
-    return <DaySheet day={day} changes={changes} onBack={() => showDiary(day)} onDay={showDay} onCashUp={showCashUp} />
+  if (shown === 'sheet') return <DaySheet />
   if (shown === 'cash-up') return <CashUpPage />
   if (shown === 'settings') return <DiarySettingsPage onBack={() => showDiary(date)} />
   const Panel = shown === 'diary' ? DiaryPanel : BookingPanel
@@ -89,11 +86,9 @@ const BookingsView = () => {
   )
 }
 
-/** The name of a tab stands in the address; its `shortcut` is the key that opens it. */
-export const VIEWS = {
+/** `shortcut`: the key that opens the view. */
+export const VIEWS: Readonly<Record<Tab, { title: string; shortcut: string; Panel: ComponentType }>> = {
   bookings: { title: 'Bookings', shortcut: 'b', Panel: BookingsView },
   clients: { title: 'Clients', shortcut: 'l', Panel: ClientPanel },
   contacts: { title: 'Messages', shortcut: 'm', Panel: MessagePanel },
 }
-export type Tab = keyof typeof VIEWS
-export const TABS = Object.keys(VIEWS) as Tab[]

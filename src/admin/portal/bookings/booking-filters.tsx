@@ -6,16 +6,6 @@ import type { BookingFigures } from './use-bookings.ts'
 export const FILTERS = ['all', 'pending', 'confirmed', 'rejected'] as const
 export type Filter = 'all' | BookingStatus
 
-/** The filter of the bookings and the day sheet, as the address names them. */
-export type BookingView = {
-  filter: Filter
-  showFilter: (filter: Filter) => void
-  /** The day whose sheet is shown in place of the list. */
-  day: string | undefined
-  /** Shows the sheet of a day. */
-  showDay: (day: string) => void
-}
-
 const labels: Record<Filter, string> = { all: 'All', pending: 'Pending', confirmed: 'Confirmed', rejected: 'Rejected' }
 
 type BookingFiltersProps = {

@@ -1,16 +1,13 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { dateText } from '#domain/venue-clock.ts'
-import { chosenService, daysAhead, NALEDI } from '#support/builders.ts'
+import { chosenService, daysAhead } from '#support/builders.ts'
 import { entry, plan } from '#support/diary.ts'
 import { putHouse } from '#support/house-of-desk.ts'
 import { idOf } from '#support/ids.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { openPortal, press } from '#support/stored-portal.tsx'
 import { therapist } from '#support/therapists.ts'
-import { SignedIn } from '../../signed-in.tsx'
-import { DaySheet } from './day-sheet.tsx'
 
 const data = openStoredData()
 const DATE = daysAhead(1)
@@ -167,19 +164,5 @@ describe('the copy of a therapist', () => {
     data.setUnreadable()
     await press(user, 'Retry')
     expect((await pageOf('Thato')).textContent).toContain('Nothing planned')
-  })
-
-  it('waits for the therapists that are being read', async () => {
-    await put('one', planned('neo'))
-    // Nobody has read the house here.
-    render(
-      <SignedIn value={NALEDI}>
-        <DaySheet day={DATE} onDay={() => {}} onBack={() => {}} />
-      </SignedIn>,
-    )
-    await screen.findByText('1 booking')
-    await press(userEvent.setup(), 'For therapists')
-    expect(await screen.findByText('Loading the therapists...')).toBeDefined()
-    expect(screen.queryByRole('table')).toBeNull()
   })
 })

@@ -11,6 +11,8 @@ import { DayField } from '../day-field.tsx'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { ReadState } from '../lists/read-failed.tsx'
 import { useRead } from '../lists/use-read.ts'
+import { useLists } from '../portal-lists.ts'
+import { usePortalView } from '../portal-view.ts'
 import { useNow } from '../use-now.ts'
 import { useGivingCopies } from './copy-sender.tsx'
 import { onDeskSheet, sheetRow, dayFile } from './day-file.ts'
@@ -105,19 +107,10 @@ const DeskCopy = ({ list }: { list: readonly Booking[] }) => {
   )
 }
 
-type DaySheetProps = {
-  day: string
-  /** Bookings that changed since the portal was opened. */
-  changes?: readonly Booking[] | undefined
-  /** Shows the diary of the day. */
-  onBack: () => void
-  onDay: (day: string) => void
-  /** Shows the close of the day. */
-  onCashUp?: (day: string) => void
-}
-
 /** The bookings of one day by time, to read and to print: one copy for the desk, and one for each therapist. */
-export const DaySheet = ({ day, changes, onBack, onDay, onCashUp }: DaySheetProps) => {
+export const DaySheet = () => {
+  const { date: day, showDay, showDiary, showCashUp } = usePortalView()
+  const { changes } = useLists().bookings
   const now = useNow()
   const [isForDesk, setForDesk] = useState(true)
   const load = useCallback(() => listBookingsOn(day), [day])
@@ -130,14 +123,14 @@ export const DaySheet = ({ day, changes, onBack, onDay, onCashUp }: DaySheetProp
   return (
     <section aria-labelledby="day-title">
       <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
-        <PortalButton tone="plain" onClick={onBack}>
+        <PortalButton tone="plain" onClick={() => showDiary(day)}>
           Back to the diary
         </PortalButton>
-        <PortalButton tone="plain" onClick={() => onDay(addDays(day, -1))}>
+        <PortalButton tone="plain" onClick={() => showDay(addDays(day, -1))}>
           Day before
         </PortalButton>
-        <DayField date={day} onDay={onDay} />
-        <PortalButton tone="plain" onClick={() => onDay(addDays(day, 1))}>
+        <DayField date={day} onDay={showDay} />
+        <PortalButton tone="plain" onClick={() => showDay(addDays(day, 1))}>
           Day after
         </PortalButton>
         <div role="group" aria-label="Copy" className="flex gap-2">
@@ -162,8 +155,8 @@ export const DaySheet = ({ day, changes, onBack, onDay, onCashUp }: DaySheetProp
         >
           Print
         </PortalButton>
-        {onCashUp && day <= venueToday(now) && (
-          <PortalButton tone="plain" onClick={() => onCashUp(day)}>
+        {day <= venueToday(now) && (
+          <PortalButton tone="plain" onClick={() => showCashUp(day)}>
             Close the day
           </PortalButton>
         )}
