@@ -114,7 +114,7 @@ it('wishes that could not be read again are reported once, with Retry, and stay'
   await (await card('Guest a')).findByText(MOVE)
   await data.setFaults({ listens: 'denied' })
   await reconnect()
-  const note = (await screen.findByText('What guests ask for may be old')).closest('[role=status]') as HTMLElement
+  const note = (await screen.findByText(/^What guests ask for may be old/)).closest('[role=status]') as HTMLElement
   expect(note.textContent).toContain('a cancellation or another time may be missing.')
   expect((await card('Guest a')).getByText(MOVE)).toBeDefined()
   await data.setFaults({})

@@ -2,8 +2,7 @@ import { createContext, useContext, useMemo, useState } from 'react'
 import { watchWishes } from '#data/wishes-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { StoredWish } from '#domain/wish.ts'
-import { isDailyLimit } from '../reason.ts'
-import { RetryButton } from './buttons.tsx'
+import { Missing } from './lists/read-failed.tsx'
 import { type LiveRead, useLive } from './lists/use-live.ts'
 
 /** Returns the booking with its guest's open wish, or without one. */
@@ -52,23 +51,10 @@ export const useReadWishes = (): Wishes => {
 
 /** Says that the wishes could not be read, because an empty list would look as if no guest had a wish. */
 export const WishesNote = () => {
-  const { value, failed, loading = false, reload } = useContext(WishesContext)?.read ?? {}
-  // The banner above says it, with Refresh.
-  const isLimit = isDailyLimit(failed)
+  const read = useContext(WishesContext)?.read
   return (
     <div role="status" className="print:hidden">
-      {failed !== undefined && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2 max-sm:mb-3">
-          <p className="text-small">
-            <span className="font-medium">
-              <span>{value ? 'What guests ask for may be old' : 'What guests ask for could not be read'}</span>: a
-              cancellation or another time may be missing.
-            </span>{' '}
-            <span>{!isLimit && failed}</span>
-          </p>
-          {!isLimit && <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload?.()} />}
-        </div>
-      )}
+      {read && <Missing read={read} what="What guests ask for" missing="a cancellation or another time" />}
     </div>
   )
 }

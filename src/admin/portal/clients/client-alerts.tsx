@@ -3,8 +3,7 @@ import { watchClientAlerts } from '#data/clients.ts'
 import { type AlertOf, alertFinder, alertText } from '#domain/client-alert.ts'
 import type { Client } from '#domain/client.ts'
 import { classNames } from '#ui/class-names.ts'
-import { isDailyLimit } from '../../reason.ts'
-import { RetryButton } from '../buttons.tsx'
+import { Missing } from '../lists/read-failed.tsx'
 import { type LiveRead, useLive } from '../lists/use-live.ts'
 import type { Read } from '../lists/use-read.ts'
 
@@ -47,32 +46,12 @@ export const useReadClientAlerts = (joins: Read<readonly Client[]>): ClientAlert
 
 /** Says once, on the screen and on paper, that the alerts could not be read, because staff would take a missing alert for “no alert”. */
 export const AlertsNote = () => {
-  const { value, failed, loading = false, reload } = useContext(ClientAlertsContext)?.read ?? {}
-  // The banner above says it, with Refresh.
-  const isLimit = isDailyLimit(failed)
+  const read = useContext(ClientAlertsContext)?.read
+  const isUnread = read?.value === undefined && read?.failed === undefined
   return (
     <div role="status">
-      {failed !== undefined ? (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2 max-sm:mb-3">
-          <p className="text-small">
-            <span className="font-medium">
-              {`${value ? 'Client alerts may be old' : 'Client alerts could not be read'}: an allergy may be missing.`}
-            </span>{' '}
-            <span>{!isLimit && failed}</span>
-          </p>
-          {!isLimit && (
-            <RetryButton
-              tone="plain"
-              failed={failed}
-              busy={loading}
-              className="print:hidden"
-              onClick={() => void reload?.()}
-            />
-          )}
-        </div>
-      ) : (
-        value === undefined && <p className="hidden print:block">The alerts of clients were not read yet.</p>
-      )}
+      {read && <Missing read={read} what="Client alerts" missing="an allergy" />}
+      {isUnread && <p className="hidden print:block">The alerts of clients were not read yet.</p>}
     </div>
   )
 }

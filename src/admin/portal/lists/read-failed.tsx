@@ -1,6 +1,7 @@
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { isDailyLimit } from '../../reason.ts'
 import { RetryButton } from '../buttons.tsx'
 
 type FailedRead = { failed: string | undefined; loading?: boolean; reload: () => unknown }
@@ -39,3 +40,23 @@ export const ReadState = ({ read, name }: ReadStateProps) =>
   ) : (
     <ReadFailed read={read} title={`Could not load ${name}`} className="my-4" />
   )
+
+type MissingProps = { read: FailedRead & { value?: unknown }; what: string; missing: string }
+
+/** Above the lists: what every card may lack. On a day with the quota used up the banner says why, with Refresh. */
+export const Missing = ({ read, what, missing }: MissingProps) => {
+  const isLimit = isDailyLimit(read.failed)
+  return (
+    read.failed !== undefined && (
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2 max-sm:mb-3">
+        <p className="text-small">
+          <span className="font-medium">
+            {`${what} ${read.value ? 'may be old' : 'could not be read'}: ${missing} may be missing.`}
+          </span>{' '}
+          <span>{!isLimit && read.failed}</span>
+        </p>
+        {!isLimit && <Retry read={read} className="print:hidden" />}
+      </div>
+    )
+  )
+}
