@@ -1,4 +1,4 @@
-import { useState, type FormEvent, useId, useEffect, useRef } from 'react'
+import { useState, type FormEvent, useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
@@ -10,7 +10,6 @@ import type { Ending } from '../use-gate.ts'
 import { sendPasswordMail, signIn } from '#data/session.ts'
 import { isEmail } from '#domain/email.ts'
 import { Button, textButton } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { signInFailureText } from '../sign-in-failure.ts'
 import { LOGIN_REDIRECT_MS } from '#config/limits.ts'
 import { serverNow, serverTime } from '#config/server-time.ts'
@@ -18,6 +17,7 @@ import { LOGIN_FAILED } from '#domain/staff-failure.ts'
 import { reloadPage } from '#ui/reload-page.ts'
 import { isInTable } from '../credentials.ts'
 import { TextField } from '../portal/forms/fields.tsx'
+import { FormDialog } from '../portal/forms/form-dialog.tsx'
 import { isOutdated } from '../reason.ts'
 import { keepVerifier } from '../verifier.ts'
 import { PasswordField } from './password-field.tsx'
@@ -116,23 +116,14 @@ const SENT =
   'If an account has this address, a mail is on its way. It comes from Firebase; please look among the unwanted mail, too.'
 
 /** A dialog that asks for an e-mail address and has Firebase send a link for a new password there. */
-const ForgottenPassword = () => {
-  const formId = useId()
-  const [isOpen, setOpen] = useState(false)
+const NewPassword = ({ onClose }: { onClose: () => void }) => {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
-
-  const open = () => {
-    setSent(false)
-    setError(undefined)
-    setOpen(true)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const send = async () => {
     const address = email.trim().toLowerCase()
+    if (isBusy) return
     if (!isEmail(address)) {
       setError('Please enter the e-mail address with which you sign in.')
       return
@@ -148,51 +139,45 @@ const ForgottenPassword = () => {
       setBusy(false)
     }
   }
-  const close = () => setOpen(false)
+  return (
+    <FormDialog
+      title="A new password"
+      cancel={isSent ? 'Close' : 'Not now'}
+      ok={isSent ? undefined : { children: 'Send the mail', busy: isBusy, busyText: 'Sending...' }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {isSent ? (
+        <p role="status">{SENT}</p>
+      ) : (
+        <>
+          <p className="mb-5">
+            You get a mail with a link. If you sign in with a name and not with an e-mail address, a Main Admin can add
+            you by your address.
+          </p>
+          <TextField
+            label="E-mail address"
+            name="email"
+            error={error}
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={setEmail}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const ForgottenPassword = () => {
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={`${textButton} -ml-1`} onClick={open}>
+      <button type="button" className={`${textButton} -ml-1`} onClick={() => setOpen(true)}>
         Forgot your password?
       </button>
-      <Dialog
-        open={isOpen}
-        title="A new password"
-        onClose={close}
-        actions={
-          isSent ? (
-            <Button onClick={close}>Close</Button>
-          ) : (
-            <>
-              <Button tone="plain" onClick={close}>
-                Not now
-              </Button>
-              <Button type="submit" form={formId} busy={isBusy} busyText="Sending...">
-                Send the mail
-              </Button>
-            </>
-          )
-        }
-      >
-        {isSent ? (
-          <p role="status">{SENT}</p>
-        ) : (
-          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-            <p>
-              You get a mail with a link. If you sign in with a name and not with an e-mail address, a Main Admin can
-              add you by your address.
-            </p>
-            <TextField
-              label="E-mail address"
-              name="email"
-              error={error}
-              type="email"
-              autoComplete="username"
-              value={email}
-              onChange={setEmail}
-            />
-          </form>
-        )}
-      </Dialog>
+      {isOpen && <NewPassword onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,14 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useEffectEvent,
-  Component,
-  type ReactNode,
-  type FormEvent,
-  useId,
-} from 'react'
+import { useCallback, useEffect, useRef, useState, useEffectEvent, Component, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { serverNow } from '#config/server-time.ts'
@@ -20,32 +10,26 @@ import { type Pin, pinProblem } from '../pin.ts'
 import { isCurtainDrawn, keepCurtain } from '../session.ts'
 import { SignedIn, useSignedIn } from '../signed-in.tsx'
 import { useGate } from '../use-gate.ts'
+import { FormDialog } from './forms/form-dialog.tsx'
 import { LoadingView } from './portal-states.tsx'
 import { Portal } from './portal.tsx'
 import { countFault, countFaults } from '#data/faults-desk.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '../login/password-field.tsx'
 import { passwordProblem } from '../password-problem.ts'
 import { PinField } from '../pin-field.tsx'
 
-type ChoosePinProps = {
-  onChosen: (digits: string) => void
-  onClose: () => void
-}
+type ChoosePinProps = { onChosen: (digits: string) => void; onClose: () => void }
 
 /** Dialog in which staff choose a PIN for this tab. It asks for the password, because another person may stand at the desk now. */
 const ChoosePin = ({ onChosen, onClose }: ChoosePinProps) => {
   const { username } = useSignedIn()
-  const formId = useId()
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [digits, setDigits] = useState('')
   const [repeated, setRepeated] = useState('')
   const [error, setError] = useState<string>()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const choose = async () => {
     if (isBusy) return
     const problem = pinProblem(digits, repeated)
     setError(problem)
@@ -58,31 +42,23 @@ const ChoosePin = ({ onChosen, onClose }: ChoosePinProps) => {
     if (wrong === undefined) onChosen(digits)
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="A PIN for this desk"
+      cancel="Not now"
+      ok={{ children: 'Use this PIN', busy: isBusy, busyText: 'Authenticating...' }}
+      onSubmit={choose}
       onClose={onClose}
-      actions={
-        <>
-          <Button tone="plain" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy} busyText="Authenticating...">
-            Use this PIN
-          </Button>
-        </>
-      }
     >
       <p>
         It opens the portal after a pause, in place of your password. It is kept nowhere: after a reload, a visit to
         another page, a new sign-in or three wrong tries only your password opens.
       </p>
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
+      <div className="mt-5 grid gap-5">
         <PasswordField value={password} error={refusal} onChange={setPassword} />
         <PinField label="PIN, six digits" value={digits} error={error} onChange={setDigits} />
         <PinField label="The same once more" value={repeated} onChange={setRepeated} />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
 
