@@ -18,15 +18,6 @@ type ContactLinksProps = {
   className?: string
 }
 
-const Address = ({ email }: { email: string }) => (
-  <>
-    <Icon name="mail" className={mark} />
-    <span className="min-w-0">
-      <MailText address={email} />
-    </span>
-  </>
-)
-
 /**
  * Links for e-mail, phone and WhatsApp; e-mail and phone can be copied. Missing ones are left out. The e-mail of an old record may be any
  * text: one that a mail program could read as several recipients is not linked.
@@ -37,15 +28,13 @@ export const ContactLinks = ({ email, phone, whatsappText, className }: ContactL
     <div className={classNames('flex min-w-0 flex-wrap gap-x-4', className)}>
       {email && (
         <p className="flex max-w-full min-w-0 items-center">
-          {isOneRecipient(email) ? (
-            <a href={mailLink(email)} className={link}>
-              <Address email={email} />
-            </a>
-          ) : (
-            <span className={text}>
-              <Address email={email} />
+          {/* Without an address it is no link. */}
+          <a href={isOneRecipient(email) ? mailLink(email) : undefined} className={isOneRecipient(email) ? link : text}>
+            <Icon name="mail" className={mark} />
+            <span className="min-w-0">
+              <MailText address={email} />
             </span>
-          )}
+          </a>
           <CopyButton text={email} noun="e-mail" />
         </p>
       )}

@@ -14,14 +14,10 @@ import { firebaseApp } from './app.ts'
 // In this chunk: in one of its own it would draw Firebase's Auth into the chunk that visitors load.
 export { makeAccount } from './account-maker.ts'
 
+const sdk = { onIdTokenChanged, sendPasswordResetEmail, signInWithEmailAndPassword, signOut }
+
 /** The heavy part of signing in, loaded by the portal alone. */
-export type OpenAuth = {
-  auth: Auth
-  onIdTokenChanged: typeof onIdTokenChanged
-  sendPasswordResetEmail: typeof sendPasswordResetEmail
-  signInWithEmailAndPassword: typeof signInWithEmailAndPassword
-  signOut: typeof signOut
-}
+export type OpenAuth = typeof sdk & { auth: Auth }
 
 let opened: OpenAuth | undefined
 
@@ -30,6 +26,6 @@ export const openAuth = (configuration: NonNullable<Env['firebase']>, emulators:
   if (opened) return opened
   const auth = initializeAuth(firebaseApp(configuration), { persistence: browserSessionPersistence })
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
-  opened = { auth, onIdTokenChanged, sendPasswordResetEmail, signInWithEmailAndPassword, signOut }
+  opened = { ...sdk, auth }
   return opened
 }
