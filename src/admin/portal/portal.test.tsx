@@ -99,7 +99,7 @@ describe('the open portal', () => {
     close()
     await openPortal('?tab=bookings&status=rejected')
     await eventually(() => expect(shownNames()).toEqual(['Guest gone']))
-    expect(isPressed('Rejected (1)')).toBe('true')
+    await eventually(() => expect(isPressed('Rejected (1)')).toBe('true'))
   })
 
   it('moves between tabs by arrow keys, with focus', async () => {

@@ -32,7 +32,7 @@ const plant = async () => {
     ...{ paid: { amount: 30_000, way: 'room', words: '12' }, bill: { state: 'open', at: HOURS_AGO, by: BY } },
   })
   await put('mail', { mail: { state: 'failed', at: HOURS_AGO, reason: 'full' } })
-  await data.put('settings/email', { serviceId: 's', publicKey: 'p', templateId: 't', monthlyLimit: 5 })
+  await data.put('settings/email', { serviceId: 's', publicKey: 'p', templateId: 't', monthlyLimit: 1 })
   const neo = { ...therapist('neo'), categories: ['massage'], weekdays: [0, 1, 2, 3, 4, 5, 6] }
   await data.put('settings/therapists', { therapists: [neo] })
   await data.put('settings/diary', { places: {}, duty: usualDutyText([therapist('neo')], 15), buffer: 15 })
@@ -122,16 +122,16 @@ it('goes with the last thing that was to be put right', async () => {
 })
 
 it('leads to the paper of tomorrow around closing time, if somebody comes', async () => {
-  vi.useFakeTimers({ now: venueMoment(daysAhead(1), 1_090), toFake: ['Date'] })
-  const TOMORROW = daysAhead(2)
+  const [today, tomorrow] = [daysAhead(1), daysAhead(2)]
+  vi.useFakeTimers({ now: venueMoment(today, 1_090), toFake: ['Date'] })
   await put('mail', { mail: { state: 'failed', at: HOURS_AGO, reason: 'full' } })
-  await put('off', { date: TOMORROW, status: 'rejected' })
+  await put('off', { date: tomorrow, status: 'rejected' })
   await openPortal()
   const note = within(await openNote())
   expect(note.queryByRole('link', { name: /tomorrow/ })).toBeNull()
-  await put('coming', { date: TOMORROW, status: 'pending' })
+  await put('coming', { date: tomorrow, status: 'pending' })
   const link = await note.findByRole('link', { name: /^1 booking tomorrow: print them/ })
-  expect(link.getAttribute('href')).toContain(`?view=sheet&day=${TOMORROW}`)
+  expect(link.getAttribute('href')).toContain(`?view=sheet&day=${tomorrow}`)
 })
 
 it('says what could not be looked for, and looks again', async () => {
