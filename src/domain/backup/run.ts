@@ -128,7 +128,7 @@ export const runBackup = async (task: RunTask): Promise<BackupRun> => {
   const write = (line: BackupHead | BackupDocument | BackupEnd) =>
     writer.write(encoder.encode(`${JSON.stringify(line)}\n`))
   const counts: Record<string, number> = {}
-  const [known, from] = [new Set<string>(), asker.reads]
+  const known = new Set<string>()
   /** Writes at most so many documents, behind `begin`. Returns the id of the last one; empty when it has come to the end. */
   const writeAll = async (listing: Listing, most = Infinity, begin?: BackupDocument): Promise<string> => {
     let end = begin
@@ -140,7 +140,7 @@ export const runBackup = async (task: RunTask): Promise<BackupRun> => {
         counts[collectionOf(one.path)] = (counts[collectionOf(one.path)] ?? 0) + 1
         await write(one)
       }
-      onProgress(`${inWords.format(asker.reads - from)} of about ${inWords.format(expected)} documents read`)
+      onProgress(`${inWords.format(known.size)} of about ${inWords.format(expected)} documents read`)
       if (page.length < limit) return ''
       end = page.at(-1)
     }

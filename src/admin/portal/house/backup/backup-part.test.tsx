@@ -42,7 +42,7 @@ const make = async ({ press }: Awaited<ReturnType<typeof show>>, passphrase = PA
   type(field('Passphrase again'), passphrase)
   await press('Make a backup')
 }
-const outcome = (text: RegExp) => screen.findByText(text, { selector: '[role=status]' }, { timeout: 60_000 })
+const outcome = (text: RegExp) => screen.findByText(text, { selector: '[role=status]' })
 const refusal = async ({ answer }: Awaited<ReturnType<typeof show>>, reason: RegExp) => {
   await screen.findByText(reason)
   await answer('There is no new backup', 'OK')
@@ -67,7 +67,7 @@ it('a file begins where the newest ends, where the one before ends, or at the be
   blobs.length = 0
   type(screen.getByRole('combobox', { name: 'The file begins' }), '0')
   await make(shown)
-  await waitFor(() => expect(blobs).not.toEqual([]), { timeout: 60_000 })
+  await waitFor(() => expect(blobs).not.toEqual([]))
   expect(await bookingsMade()).toEqual(['bookings/new', 'bookings/old'])
   await waitFor(async () => expect(await data.at('settings/backup')).toMatchObject({ files: [{ isComplete: true }] }))
 })
