@@ -1,6 +1,6 @@
 import type { Bookings } from './bookings/use-bookings.ts'
 import type { Clients } from './clients/use-clients.ts'
-import type { Diary } from './diary/use-diary.ts'
+import type { Diary } from './diary/use-day.ts'
 import type { Read } from './lists/use-read.ts'
 import type { Messages } from './messages/use-messages.ts'
 import { requiredContext } from './required-context.ts'

@@ -11,7 +11,7 @@ import { ClientAlertsContext, useReadClientAlerts } from './clients/client-alert
 import { useReadClients } from './clients/use-clients.ts'
 import { ArrivalsContext, useArrivalsOf } from './desk/use-arrivals.ts'
 import { FreshnessContext, useFreshnessOf } from './desk/use-freshness.ts'
-import { useReadDiary } from './diary/use-diary.ts'
+import { useReadDiary } from './diary/use-day.ts'
 import { ListsContext } from './portal-lists.ts'
 import { useReadMessages } from './messages/use-messages.ts'
 import { HouseContext, useReadHouse } from './use-house.ts'

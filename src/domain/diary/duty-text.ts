@@ -27,7 +27,9 @@ export const dutyText = (
     therapists.map((therapist) => [
       therapist,
       new Set(
-        workOn(therapist, date, ALL_DAY, blocks).flatMap(({ from, to }) => quartersOf({ from, to: to + buffer })),
+        workOn(therapist, date, { hours: ALL_DAY, blocks }).flatMap(({ from, to }) =>
+          quartersOf({ from, to: to + buffer }),
+        ),
       ),
     ]),
   )

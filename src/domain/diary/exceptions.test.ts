@@ -56,10 +56,10 @@ describe('other hours on a date', () => {
       fc.property(shifts, shifts, (present, wanted) => {
         const [neo, thato] = [onTuesdays('neo', present), onTuesdays('thato', wanted)]
         const changed = stored(changeOfHours({ therapist: 'neo', date: DATE }, present, wanted))
-        expect(workOn(neo, DATE, HOUSE_HOURS, changed)).toEqual(wanted)
+        expect(workOn(neo, DATE, { hours: HOUSE_HOURS, blocks: changed })).toEqual(wanted)
         const swapped = stored(swapOf(DATE, { id: 'neo', present }, { id: 'thato', present: wanted }))
-        expect(scheduledOn(neo, DATE, HOUSE_HOURS, swapped)).toEqual(wanted)
-        expect(scheduledOn(thato, DATE, HOUSE_HOURS, swapped)).toEqual(present)
+        expect(scheduledOn(neo, DATE, { hours: HOUSE_HOURS, blocks: swapped })).toEqual(wanted)
+        expect(scheduledOn(thato, DATE, { hours: HOUSE_HOURS, blocks: swapped })).toEqual(present)
       }),
     )
   })

@@ -7,8 +7,8 @@ import { copyStateText, fingerprintOf, givenFields, parseGivenCopy, stateOfCopy 
 import type { CopyVisit, TherapistCopy } from './therapist-copy.ts'
 
 const VISIT: CopyVisit = {
-  ...{ key: 'b1 0', from: 600, to: 660, cleanedAt: undefined, firstName: 'Amara', guests: 1, room: '' },
-  ...{ treatment: 'Swedish Massage', colleagues: [], alert: '', asks: '', requests: '' },
+  ...{ key: 'b1 0', from: 600, to: 660, cleaning: '', guest: 'Amara' },
+  ...{ treatment: 'Swedish Massage', colleagues: '', alert: '', asks: '', requests: '' },
 }
 const copyOf = (id: string, own: Partial<CopyVisit> = {}): TherapistCopy => ({
   ...{ date: DATE, therapist: therapist(id), hours: '9:00 AM to 7:00 PM' },
@@ -22,7 +22,7 @@ const given = (id: string, copies: readonly TherapistCopy[], minute: number) => 
 const NOW = new Date('2030-01-14T16:00:00Z')
 
 it('has the same fingerprint for the same text only', () => {
-  const texts = fc.record({ firstName: fc.string(), requests: fc.string(), from: fc.nat(1_439) })
+  const texts = fc.record({ guest: fc.string(), requests: fc.string(), from: fc.nat(1_439) })
   fc.assert(
     fc.property(texts, texts, (one, other) => {
       const isSame = fingerprintOf(copyOf('neo', one)) === fingerprintOf(copyOf('neo', other))
@@ -31,7 +31,14 @@ it('has the same fingerprint for the same text only', () => {
     }),
     randomRuns(200, 10_000),
   )
-  const own = [{}, { room: '12' }, { from: 615 }, { cleanedAt: 675 }, { alert: 'Nuts' }, { requests: 'Quiet' }]
+  const own = [
+    {},
+    { guest: 'Amara, room 12' },
+    { from: 615 },
+    { cleaning: 'cleaning until 11:15 AM' },
+    { alert: 'Nuts' },
+    { requests: 'Quiet' },
+  ]
   expect(new Set(own.map((one) => fingerprintOf(copyOf('neo', one)))).size).toBe(own.length)
 })
 

@@ -62,7 +62,7 @@ describe('on a random small day', () => {
             duty: usualDutyText(team, BUFFER),
           })
           const own = ownDuty(DATE, team, { buffer: BUFFER, blocks })
-          const present = new Map(team.map((one) => [one.id, workOn(one, DATE, HOUSE_HOURS, blocks)]))
+          const present = new Map(team.map((one) => [one.id, workOn(one, DATE, { hours: HOUSE_HOURS, blocks })]))
           /** Tries every assignment of the seats that have no therapist yet. */
           const isServed = (
             [seat, ...rest]: readonly Seat[],

@@ -60,10 +60,7 @@ export const offDutyIn = (plan: Plan, team: Team): OffDuty[] =>
     team.therapists
       .filter(({ id }) => entry.therapists.includes(id))
       .filter((therapist) => !isOnDuty(therapist, plan.date, entry, team))
-      .map((therapist) => ({
-        ...{ therapist, entry },
-        shifts: rosteredOn(therapist, plan.date, team.hours, team.blocks),
-      })),
+      .map((therapist) => ({ therapist, entry, shifts: rosteredOn(therapist, plan.date, team) })),
   )
 
 /** Whether the therapist has another visit or a block during a treatment on that date. */

@@ -52,8 +52,8 @@ it('is never who cannot, is off or busy, is whom the guest asks for, and leaves 
       })
       /** Minute by minute. */
       const isFree = ({ id, categories, ...therapist }: Therapist, one: PlanEntry, plans: readonly Plan[]) => {
-        const there = workOn({ ...therapist, id, categories }, DATE, HOUSE_HOURS, blocks).flatMap(({ from, to }) =>
-          minutesIn({ start: from, minutes: to - from }),
+        const there = workOn({ ...therapist, id, categories }, DATE, { hours: HOUSE_HOURS, blocks }).flatMap(
+          ({ from, to }) => minutesIn({ start: from, minutes: to - from }),
         )
         const busy = plans.flatMap(({ entries }) => entries.filter(({ therapists }) => therapists.includes(id)))
         const taken = busy.flatMap(minutesIn)

@@ -4,13 +4,13 @@ import { countText, hasRequests } from '../display.ts'
 import { givenName } from '../given-name.ts'
 import { withoutGuests } from '../guests.ts'
 import { withoutOffers } from '../offer.ts'
-import { meet } from '../spans.ts'
+import { meet, type Span, spanText } from '../spans.ts'
 import { dateInWords, timeInWords } from '../venue-clock.ts'
 import { withoutPrices } from '../without-prices.ts'
 import type { Block } from './block.ts'
 import { type DrawnVisit, drawDay } from './drawn-day.ts'
 import type { Hours } from './open-days.ts'
-import { bufferAfter, endOf, guestsOfEach, type Menu, spanOf } from './plan.ts'
+import { bufferAfter, guestsOfEach, type Menu, type PlanEntry, spanOf } from './plan.ts'
 import { shiftsText } from './shifts.ts'
 import { type Therapist, therapistName } from './therapists.ts'
 import { asksText } from './wants.ts'
@@ -21,28 +21,23 @@ import { rosteredOn, scheduledOn } from './work.ts'
  * it and a message stays on a telephone that is not the house's.
  */
 
-/** A treatment of a visit. Times are minutes after midnight. */
-export type CopyVisit = {
+/** A treatment of a visit, in words. What there is none of is empty. */
+export type CopyVisit = Span & {
   key: string
-  from: number
-  to: number
-  /** When the cleaning after it ends; undefined where none follows. */
-  cleanedAt: number | undefined
-  firstName: string
-  guests: number
-  /** Room number of a guest of the lodge; else empty. */
-  room: string
+  /** `cleaning until 11:15 AM`. */
+  cleaning: string
+  /** `Amara, 2 guests, room 12`: the room of a guest of the lodge. */
+  guest: string
   treatment: string
-  /** Names of the therapists who treat guests of this visit at the same time. */
-  colleagues: readonly string[]
-  /** Empty when there is none, as are the next two. */
+  /** `together with Neo`: who treats guests of this visit at the same time. */
+  colleagues: string
   alert: string
   /** Whom the guest asks for. */
   asks: string
   requests: string
 }
 
-type CopyBlock = { key: string; from: number; to: number; block: string }
+type CopyBlock = Span & { key: string; block: string }
 export type CopyLine = CopyVisit | CopyBlock
 
 export type TherapistCopy = {
@@ -76,35 +71,30 @@ const requestsOf = ({ specialRequests }: Booking): string => {
 
 const NO_TREATMENT = 'Not specified'
 
-type Assigned = { ids: readonly string[]; visit: CopyVisit }
-
-/** Each treatment with its known therapists. `colleagues` are all of those at the same time; each copy leaves out its own. */
-const treatmentsOf = ({ booking, plan }: DrawnVisit, { therapists, alertOf }: CopiedDay): Assigned[] =>
-  plan.entries.map((entry, index) => {
-    const buffer = bufferAfter(plan, entry)
-    const atOnce = plan.entries.filter((other) => other === entry || meet(spanOf(other), spanOf(entry)))
-    return {
-      ids: entry.therapists.filter((id) => therapists.some((one) => one.id === id)),
-      visit: {
-        ...aboutGuest(booking, alertOf),
-        key: `${booking.id} ${String(index)}`,
-        from: entry.start,
-        to: endOf(entry),
-        cleanedAt: buffer > 0 ? endOf(entry) + buffer : undefined,
-        asks: asksText(plan.wants, therapists),
-        guests: guestsOfEach(plan),
-        treatment: withoutPrices(entry.name) || NO_TREATMENT,
-        colleagues: [...new Set(atOnce.flatMap((one) => one.therapists))],
-      },
-    }
-  })
-
-const aboutGuest = (booking: Booking, alertOf: AlertOf) => ({
-  firstName: givenName(booking),
-  room: booking.room.trim(),
-  alert: alertOf(booking) ?? '',
-  requests: requestsOf(booking),
-})
+/** The line of a treatment. `own` is whose copy it is: an id, empty for nobody's. */
+const visitLine = (
+  { booking, plan }: DrawnVisit,
+  entry: PlanEntry,
+  { own, therapists, alertOf }: CopiedDay & { own: string },
+): CopyVisit => {
+  const [span, guests, buffer] = [spanOf(entry), guestsOfEach(plan), bufferAfter(plan, entry)]
+  const atOnce = plan.entries.filter((other) => meet(spanOf(other), span)).flatMap((one) => one.therapists)
+  const colleagues = [...new Set(atOnce)].filter((id) => id !== own).map((id) => therapistName(therapists, id))
+  const room = booking.room.trim()
+  return {
+    ...span,
+    key: `${booking.id} ${String(plan.entries.indexOf(entry))}`,
+    cleaning: buffer > 0 ? `cleaning until ${timeInWords(span.to + buffer)}` : '',
+    guest: [givenName(booking), guests > 1 && countText(guests, 'guest'), room && `room ${room}`]
+      .filter(Boolean)
+      .join(', '),
+    treatment: withoutPrices(entry.name) || NO_TREATMENT,
+    colleagues: colleagues.length > 0 ? `together with ${colleagues.join(' and ')}` : '',
+    alert: alertOf(booking) ?? '',
+    asks: asksText(plan.wants, therapists),
+    requests: requestsOf(booking),
+  }
+}
 
 const byStart = (one: CopyLine, other: CopyLine) => one.from - other.from
 
@@ -120,28 +110,9 @@ const blockLines = (therapist: string, { date, blocks }: CopiedDay): CopyBlock[]
 /** `9:00 AM to 6:00 PM`, `Away`, `Off` or `The house is closed`. Not the words of a leave, because a copy leaves the house. */
 const hoursOfDay = (therapist: Therapist, { date, hours, blocks }: CopiedDay): string => {
   if (!hours) return 'The house is closed'
-  const shifts = scheduledOn(therapist, date, hours, blocks)
+  const shifts = scheduledOn(therapist, date, { hours, blocks })
   if (shifts.length > 0) return shiftsText(shifts)
-  return rosteredOn(therapist, date, hours, blocks).length > 0 ? 'Away' : 'Off'
-}
-
-/** The same visit with the names of these colleagues. */
-const withColleagues = (visit: CopyVisit, ids: readonly string[], therapists: readonly Therapist[]): CopyVisit => ({
-  ...visit,
-  colleagues: ids.map((id) => therapistName(therapists, id)),
-})
-
-const copyFor = (therapist: Therapist, treatments: readonly Assigned[], day: CopiedDay): TherapistCopy => {
-  const visits = treatments
-    .filter(({ ids }) => ids.includes(therapist.id))
-    .map(({ visit }) => {
-      const others = visit.colleagues.filter((id) => id !== therapist.id)
-      return withColleagues(visit, others, day.therapists)
-    })
-  return {
-    ...{ date: day.date, therapist, hours: hoursOfDay(therapist, day) },
-    lines: [...visits, ...blockLines(therapist.id, day)].toSorted(byStart),
-  }
+  return rosteredOn(therapist, date, { hours, blocks }).length > 0 ? 'Away' : 'Off'
 }
 
 /**
@@ -151,46 +122,38 @@ const copyFor = (therapist: Therapist, treatments: readonly Assigned[], day: Cop
 export const therapistCopies = (
   day: CopiedDay,
   givenBefore: ReadonlySet<string> = new Set(),
-): { copies: TherapistCopy[]; unassigned: CopyVisit[] } => {
+): { copies: TherapistCopy[]; unassigned: CopyLine[] } => {
   const { date, therapists, hours } = day
   const treatments = drawDay(date, day.bookings, day.menu)
     .visits.filter(({ booking, isRequest }) => !isRequest && booking.outcome?.kind !== 'missed')
-    .flatMap((visit) => treatmentsOf(visit, day))
+    .flatMap((visit) => visit.plan.entries.map((entry) => ({ visit, entry })))
+  const linesOf = (own: string, isIn: (treatment: (typeof treatments)[number]) => boolean): CopyLine[] =>
+    treatments.filter(isIn).map(({ visit, entry }) => visitLine(visit, entry, { ...day, own }))
   const isOnDuty = (therapist: Therapist) =>
-    hours !== undefined && scheduledOn(therapist, date, hours, day.blocks).length > 0
+    hours !== undefined && scheduledOn(therapist, date, { hours, blocks: day.blocks }).length > 0
   const copies = therapists
-    .map((therapist) => copyFor(therapist, treatments, day))
+    .map((therapist) => {
+      const visits = linesOf(therapist.id, ({ entry }) => entry.therapists.includes(therapist.id))
+      const lines = [...visits, ...blockLines(therapist.id, day)].toSorted(byStart)
+      return { date, therapist, hours: hoursOfDay(therapist, day), lines }
+    })
     .filter(({ therapist, lines }) => isOnDuty(therapist) || givenBefore.has(therapist.id) || !lines.every(isCopyBlock))
-  const unassigned = treatments
-    .filter(({ ids, visit }) => ids.length < visit.guests)
-    .map(({ ids, visit }) => withColleagues(visit, ids, therapists))
-    .toSorted(byStart)
-  return { copies, unassigned }
+  const isListed = (id: string) => therapists.some((one) => one.id === id)
+  const unassigned = linesOf(
+    '',
+    ({ visit, entry }) => entry.therapists.filter(isListed).length < guestsOfEach(visit.plan),
+  )
+  return { copies, unassigned: unassigned.toSorted(byStart) }
 }
-
-/** `10:00 AM to 11:00 AM`. */
-export const copyTimeText = ({ from, to }: CopyLine): string => `${timeInWords(from)} to ${timeInWords(to)}`
-
-/** `cleaning until 11:15 AM`; empty where none follows. */
-export const copyCleaningText = (line: CopyLine): string =>
-  isCopyBlock(line) || line.cleanedAt === undefined ? '' : `cleaning until ${timeInWords(line.cleanedAt)}`
-
-/** `Amara, 2 guests, room 12`. */
-export const copyGuestText = ({ firstName, guests, room }: CopyVisit): string =>
-  [firstName, guests > 1 && countText(guests, 'guest'), room && `room ${room}`].filter(Boolean).join(', ')
-
-/** `together with Neo and Lesedi`; empty without colleagues. */
-export const copyColleaguesText = ({ colleagues }: CopyVisit): string =>
-  colleagues.length > 0 ? `together with ${colleagues.join(' and ')}` : ''
 
 export const NOTHING_PLANNED = 'Nothing planned'
 
 const lineText = (line: CopyLine): string => {
-  if (isCopyBlock(line)) return `${copyTimeText(line)}\n${line.block}`
-  const { treatment, alert, asks, requests } = line
+  if (isCopyBlock(line)) return `${spanText(line)}\n${line.block}`
+  const { cleaning, guest, treatment, colleagues, alert, asks, requests } = line
   return [
-    [copyTimeText(line), copyCleaningText(line)].filter(Boolean).join(', '),
-    `${copyGuestText(line)}: ${[treatment, copyColleaguesText(line)].filter(Boolean).join(', ')}`,
+    [spanText(line), cleaning].filter(Boolean).join(', '),
+    `${guest}: ${[treatment, colleagues].filter(Boolean).join(', ')}`,
     alert && `Alert: ${alert}`,
     asks,
     requests && `Special requests: ${requests}`,

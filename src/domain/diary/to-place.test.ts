@@ -138,7 +138,7 @@ const wanted = fc.record({
 /** Whether the therapist works during each minute. */
 const isThere = (id: string, { start, minutes }: PlanEntry, team: readonly Therapist[], blocks: readonly Block[]) => {
   const who = team.find((one) => one.id === id)
-  const hours = who ? workOn(who, DATE, HOUSE_HOURS, blocks) : []
+  const hours = who ? workOn(who, DATE, { hours: HOUSE_HOURS, blocks }) : []
   return Array.from({ length: minutes }, (_, minute) => start + minute).every((minute) =>
     hours.some(({ from, to }) => from <= minute && minute < to),
   )

@@ -47,8 +47,8 @@ describe('the work of a therapist on a date', () => {
       [MORNING],
     ],
   ])('%s', (_, who, blocks, rostered, worked) => {
-    expect(rosteredOn(who, DATE, HOUSE_HOURS, blocks)).toEqual(rostered)
-    expect(workOn(who, DATE, HOUSE_HOURS, blocks)).toEqual(worked)
+    expect(rosteredOn(who, DATE, { hours: HOUSE_HOURS, blocks })).toEqual(rostered)
+    expect(workOn(who, DATE, { hours: HOUSE_HOURS, blocks })).toEqual(worked)
   })
 })
 
@@ -64,7 +64,7 @@ it('is worked in a minute exactly where the pattern or an exception works and no
   fc.assert(
     fc.property(times, times, minutes, (more, less, tried) => {
       const blocks = [...more.map(({ from, to }) => work(from, to)), ...less.map(({ from, to }) => away(from, to))]
-      const worked = workOn(neo, DATE, HOUSE_HOURS, blocks)
+      const worked = workOn(neo, DATE, { hours: HOUSE_HOURS, blocks })
       for (const minute of [...tried, ...[...more, ...less].flatMap(({ from, to }) => [from, to])])
         expect(isIn(worked, minute)).toBe((isIn([MORNING], minute) || isIn(more, minute)) && !isIn(less, minute))
       expect(cut(worked, worked)).toEqual([])

@@ -11,16 +11,14 @@ import type { Therapist } from './therapists.ts'
 const blocksOf = (therapist: string, date: string, blocks: readonly Block[], kind: Block['kind']): Block[] =>
   blocks.filter((block) => block.therapist === therapist && block.date === date && block.kind === kind)
 
+/** The opening hours of a date, as in `hoursIfOpen`, and its blocks. */
+type OnDay = { hours: Hours; blocks: readonly Block[] }
+
 /**
  * The hours by which a treatment is judged: the pattern and what is worked beyond it. Blocks that take the therapist out are left in,
  * because they are engagements, as another visit is.
  */
-export const rosteredOn = (
-  therapist: Therapist,
-  date: string,
-  hours: Hours,
-  blocks: readonly Block[],
-): readonly Shift[] => {
+export const rosteredOn = (therapist: Therapist, date: string, { hours, blocks }: OnDay): readonly Shift[] => {
   const pattern = shiftsOn(therapist, date, hours)
   const more = blocksOf(therapist.id, date, blocks, 'work')
   return more.length > 0 ? join([...pattern, ...more]) : pattern
@@ -30,30 +28,15 @@ export const rosteredOn = (
  * Whether the therapist works during the whole treatment. Who works from opening to closing is not off before or after it, because such a time
  * has a warning of its own.
  */
-export const isOnDuty = (
-  therapist: Therapist,
-  date: string,
-  entry: PlanEntry,
-  { hours, blocks }: { hours: Hours; blocks: readonly Block[] },
-): boolean => {
-  const shifts = rosteredOn(therapist, date, hours, blocks)
-  return isInShift(shifts, entry) || isOpeningToClosing(shifts, hours)
+export const isOnDuty = (therapist: Therapist, date: string, entry: PlanEntry, on: OnDay): boolean => {
+  const shifts = rosteredOn(therapist, date, on)
+  return isInShift(shifts, entry) || isOpeningToClosing(shifts, on.hours)
 }
 
 /** The hours in which the therapist is really there. A time that is both worked and away is away. */
-export const workOn = (therapist: Therapist, date: string, hours: Hours, blocks: readonly Block[]): readonly Shift[] =>
-  cut(rosteredOn(therapist, date, hours, blocks), blocksOf(therapist.id, date, blocks, 'away'))
+export const workOn = (therapist: Therapist, date: string, on: OnDay): readonly Shift[] =>
+  cut(rosteredOn(therapist, date, on), blocksOf(therapist.id, date, on.blocks, 'away'))
 
 /** The hours as the diary says them. A block of its own, such as lunch, is a pause within them; those of a series change them. */
-export const scheduledOn = (
-  therapist: Therapist,
-  date: string,
-  hours: Hours,
-  blocks: readonly Block[],
-): readonly Shift[] =>
-  workOn(
-    therapist,
-    date,
-    hours,
-    blocks.filter(({ kind, series }) => kind === 'work' || series !== ''),
-  )
+export const scheduledOn = (therapist: Therapist, date: string, { hours, blocks }: OnDay): readonly Shift[] =>
+  workOn(therapist, date, { hours, blocks: blocks.filter(({ kind, series }) => kind === 'work' || series !== '') })

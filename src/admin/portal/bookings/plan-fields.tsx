@@ -43,7 +43,7 @@ const choicesFor = ({ entry, plan, draft }: EntryFieldsProps): { id: string; tex
   return listed
     .map((therapist) => {
       const { id, name } = therapist
-      const shifts = rosteredOn(therapist, plan.date, draft.ifOpen, blocks)
+      const shifts = rosteredOn(therapist, plan.date, { hours: draft.ifOpen, blocks })
       const isWorking = isInShift(shifts, entry)
       const off = shifts.length === 0 ? 'off' : `works ${shiftsText(shifts)}`
       const state = isWorking ? isBusy(id, plan.date, entry, others) && 'busy' : off

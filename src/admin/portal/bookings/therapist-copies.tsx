@@ -1,13 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import {
-  type CopyLine,
-  copyCleaningText,
-  copyColleaguesText,
-  copyGuestText,
-  copyTimeText,
-  isCopyBlock,
-  NOTHING_PLANNED,
-} from '#domain/diary/therapist-copy.ts'
+import { type CopyLine, isCopyBlock, NOTHING_PLANNED } from '#domain/diary/therapist-copy.ts'
+import { spanText } from '#domain/spans.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SettingsLoaded } from '../house/settings-loaded.tsx'
@@ -16,10 +9,10 @@ import { CopySender } from './copy-sender.tsx'
 import type { DayCopies } from './use-day-copies.ts'
 
 const Row = ({ line }: { line: CopyLine }) => {
-  const cleaning = copyCleaningText(line)
+  const cleaning = isCopyBlock(line) ? '' : line.cleaning
   const time = (
     <td className="py-2 pr-4 font-medium tabular-nums">
-      <span>{copyTimeText(line)}</span>
+      <span>{spanText(line)}</span>
       {cleaning && <span className="block text-small font-normal text-ink-soft">{cleaning}</span>}
     </td>
   )
@@ -32,14 +25,13 @@ const Row = ({ line }: { line: CopyLine }) => {
         </td>
       </tr>
     )
-  const colleagues = copyColleaguesText(line)
   return (
     <tr className="break-inside-avoid border-t border-line align-top">
       {time}
-      <td className="py-2 pr-4 font-medium wrap-anywhere">{copyGuestText(line)}</td>
+      <td className="py-2 pr-4 font-medium wrap-anywhere">{line.guest}</td>
       <td className="py-2 wrap-anywhere">
         <span>{line.treatment}</span>
-        {colleagues && <span className="block text-small">{colleagues}</span>}
+        {line.colleagues && <span className="block text-small">{line.colleagues}</span>}
         {line.alert && <span className="block font-medium text-bad">{`Alert: ${line.alert}`}</span>}
         {line.asks && <span className="block font-medium">{line.asks}</span>}
         {line.requests && (

@@ -1,17 +1,16 @@
+import type { ReactNode } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { planEnd, planStart } from '#domain/diary/plan.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
-import { countText } from '#domain/display.ts'
+import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
 import { type Span, spanText } from '#domain/spans.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useAlertOf } from '../clients/client-alerts.tsx'
 import { drawnBlocks, isTakingPlace, whoseBlock } from './columns.ts'
 import type { Place } from './day-grid.tsx'
 import { gapsOf, placeAt } from './lanes.ts'
-import { guestName, therapistsText, visitNotes } from './diary-texts.ts'
+import { visitTone, VisitWords } from './visit-button.tsx'
 
 type AgendaProps = {
   visits: readonly DrawnVisit[]
@@ -47,10 +46,19 @@ const rowsOf = ({
 
 const row = 'flex min-h-11 w-full gap-3 rounded-[2px] border border-l-4 px-3 py-2 text-left text-small'
 
+type LineProps = { look: string; onPress: () => void; children: ReactNode }
+
+const Line = ({ look, onPress, children }: LineProps) => (
+  <li>
+    <button type="button" onClick={onPress} className={classNames(row, look)}>
+      {children}
+    </button>
+  </li>
+)
+
 /** The diary on a phone: visits, blocks and gaps of a day, by time. */
 export const Agenda = ({ now, onOpen, onBlock, onPlace, ...day }: AgendaProps) => {
   const { therapists } = day
-  const alertOf = useAlertOf()
   return (
     <ol aria-label="Day" className="grid gap-2">
       {rowsOf(day).map((entry) => {
@@ -64,80 +72,48 @@ export const Agenda = ({ now, onOpen, onBlock, onPlace, ...day }: AgendaProps) =
         )
         if ('free' in entry) {
           return (
-            <li key={`free ${String(entry.from)}`}>
-              <button
-                type="button"
-                onClick={() => onPlace({ time: Math.max(placeAt(entry, 0), isNow ? Math.ceil(now / 15) * 15 : 0) })}
-                className={classNames(
-                  row,
-                  'flex-wrap items-center gap-x-2! py-0! text-[0.8125rem]! border-dashed border-line text-ink-soft hover:border-ink',
-                )}
-              >
-                <span className="tabular-nums">{spanText(entry)}</span>
-                {isNow && <span className="font-medium text-bad">now</span>}
-                <span>Nobody in the house</span>
-              </button>
-            </li>
+            <Line
+              key={`free ${String(entry.from)}`}
+              look="flex-wrap items-center gap-x-2! py-0! text-[0.8125rem]! border-dashed border-line text-ink-soft hover:border-ink"
+              onPress={() => onPlace({ time: Math.max(placeAt(entry, 0), isNow ? Math.ceil(now / 15) * 15 : 0) })}
+            >
+              <span className="tabular-nums">{spanText(entry)}</span>
+              {isNow && <span className="font-medium text-bad">now</span>}
+              <span>Nobody in the house</span>
+            </Line>
           )
         }
         if ('block' in entry) {
           const { block } = entry
           return (
-            <li key={block.id}>
-              <button
-                type="button"
-                onClick={() => onBlock(block)}
-                className={classNames(row, 'border-ink-soft bg-sand')}
-              >
-                {time}
-                <span className="min-w-0 wrap-anywhere">
-                  <span className="font-medium">{`Blocked: ${whoseBlock(block, therapists)}`}</span>
-                  <span className="block">{block.words}</span>
-                </span>
-              </button>
-            </li>
+            <Line key={block.id} look="border-ink-soft bg-sand" onPress={() => onBlock(block)}>
+              {time}
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-medium">{`Blocked: ${whoseBlock(block, therapists)}`}</span>
+                <span className="block">{block.words}</span>
+              </span>
+            </Line>
           )
         }
         const { visit } = entry
-        const { booking, plan, isRequest } = visit
-        const outcome = booking.outcome?.kind
-        const alert = alertOf(booking)
+        const { booking, plan } = visit
         return (
-          <li key={booking.id}>
-            <button
-              type="button"
-              onClick={() => onOpen(booking)}
-              className={classNames(
-                row,
-                isRequest && 'border-dashed border-warn bg-paper',
-                !isRequest &&
-                  (outcome === 'done' || outcome === 'missed'
-                    ? 'border-line bg-sand text-ink-soft'
-                    : 'border-sage-deep bg-sage-pale'),
-              )}
-            >
-              {time}
-              <span className="min-w-0 wrap-anywhere">
-                <span className={classNames('font-medium', outcome === 'missed' && 'line-through')}>
-                  {guestName(booking)}
+          <Line key={booking.id} look={visitTone(visit)} onPress={() => onOpen(booking)}>
+            {time}
+            <span className="min-w-0 wrap-anywhere">
+              <VisitWords visit={visit} />
+              {plan.entries.map((treatment, index) => (
+                <span key={index} className="block">
+                  <span>{plan.entries.length > 1 && `${timeInWords(treatment.start)} `}</span>
+                  <span>{treatment.name}</span>
+                  <span>
+                    {treatment.therapists.length > 0 &&
+                      ` with ${treatment.therapists.map((id) => therapistName(therapists, id)).join(' and ')}`}
+                  </span>
                 </span>
-                <span>{plan.guests > 1 && ` · ${countText(plan.guests, 'guest')}`}</span>
-                {visitNotes(visit, therapists).map((note) => (
-                  <span key={note} className="font-medium text-warn">
-                    {` · ${note}`}
-                  </span>
-                ))}
-                {alert && <span className="block font-medium text-bad">{alert}</span>}
-                {plan.entries.map((treatment, index) => (
-                  <span key={index} className="block">
-                    <span>{plan.entries.length > 1 && `${timeInWords(treatment.start)} `}</span>
-                    <span>{treatment.name}</span>
-                    <span>{treatment.therapists.length > 0 && ` with ${therapistsText(treatment, therapists)}`}</span>
-                  </span>
-                ))}
-              </span>
-            </button>
-          </li>
+              ))}
+            </span>
+          </Line>
         )
       })}
     </ol>

@@ -4,7 +4,7 @@ import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { endOf, guestsOfEach, type PlanEntry } from '#domain/diary/plan.ts'
 import { isOpeningToClosing, shiftsText } from '#domain/diary/shifts.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
+import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
 import { rosteredOn, scheduledOn } from '#domain/diary/work.ts'
 import { CATEGORIES, type Category } from '#domain/service.ts'
 import { cut, type Span } from '#domain/spans.ts'
@@ -50,21 +50,20 @@ type Shown = {
 
 const OTHER = 'Other treatments'
 export const HOUSE = 'The house'
-/** Title of the column for blocks of therapists who are no longer in the settings. */
-export const UNLISTED = 'A therapist no longer listed'
 
 /**
- * The blocks that are drawn. What changes the hours of a listed therapist is not: the hours say it, and a press on the name removes it.
+ * The blocks that are drawn: of the house and of listed therapists. What changes the hours of a therapist is not: the hours say it, and a press
+ * on the name removes it.
  */
 export const drawnBlocks = (blocks: readonly Block[], therapists: readonly Therapist[]): Block[] =>
   blocks.filter(
     ({ kind, series, therapist }) =>
-      kind === 'away' && (series === '' || !therapists.some(({ id }) => id === therapist)),
+      kind === 'away' && series === '' && (therapist === null || therapists.some(({ id }) => id === therapist)),
   )
 
-/** Whose time is blocked: a therapist's name, the house, or a therapist no longer listed. */
+/** Whose time is blocked: a therapist's name, or the house. */
 export const whoseBlock = ({ therapist }: Pick<Block, 'therapist'>, therapists: readonly Therapist[]): string =>
-  therapist === null ? HOUSE : (therapists.find(({ id }) => id === therapist)?.name ?? UNLISTED)
+  therapist === null ? HOUSE : therapistName(therapists, therapist)
 
 /** Whether the visit occupies its time; a missed one does not. */
 export const isTakingPlace = ({ booking }: Pick<DrawnVisit, 'booking'>): boolean => booking.outcome?.kind !== 'missed'
@@ -95,34 +94,35 @@ const visitPieces = (visit: DrawnVisit, known: ReadonlySet<string>): [column: st
     return [...therapists.map((id) => piece(id, 1)), ...(rest > 0 ? [piece(titleOf(entry.category), rest)] : [])]
   })
 
-const blockPiece = (block: Block, therapists: readonly Therapist[]): [column: string, piece: BlockPiece] => {
-  const column = therapists.find(({ id }) => id === block.therapist)?.id ?? whoseBlock(block, therapists)
-  return [column, { key: block.id, from: block.from, to: block.to, block }]
-}
+const blockPiece = (block: Block): [column: string, piece: BlockPiece] => [
+  block.therapist ?? HOUSE,
+  { key: block.id, from: block.from, to: block.to, block },
+]
 
 const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES }
 
 /** The times of the date in which the therapist does not work. The house's own closing is drawn for all columns. */
-const dutyOf = (therapist: Therapist, { date, hours, blocks }: Shown): Pick<Column, 'isOff' | 'duty' | 'notWorked'> => {
-  const shifts = scheduledOn(therapist, date, hours, blocks)
+const dutyOf = (therapist: Therapist, shown: Shown): Pick<Column, 'isOff' | 'duty' | 'notWorked'> => {
+  const { date, hours, blocks } = shown
+  const shifts = scheduledOn(therapist, date, shown)
   if (isOpeningToClosing(shifts, hours)) return { isOff: false, notWorked: [] }
   const isOff = shifts.length === 0
-  const isAway = isOff && rosteredOn(therapist, date, hours, blocks).length > 0
+  const isAway = isOff && rosteredOn(therapist, date, shown).length > 0
   const { words = '' } = blocks.find((block) => block.therapist === therapist.id && block.series && block.words) ?? {}
   const text = isOff ? (isAway ? 'away' : 'off today') : shiftsText(shifts)
   return { isOff, duty: words ? `${text}: ${words}` : text, notWorked: cut([WHOLE_DAY], shifts) }
 }
 
 /**
- * The columns in order: the house if it has a block, each therapist, blocks of therapists no longer listed, and categories with treatments
- * without a therapist. If the settings have no therapists, every category has a column.
+ * The columns in order: the house if it has a block, each therapist, and categories with treatments without a therapist. If the settings have
+ * no therapists, every category has a column.
  */
 export const columnsOf = (shown: Shown): Column[] => {
   const { visits, blocks, therapists } = shown
   const known = new Set(therapists.map(({ id }) => id))
   const all = [
     ...visits.flatMap((visit) => visitPieces(visit, known)),
-    ...drawnBlocks(blocks, therapists).map((block) => blockPiece(block, therapists)),
+    ...drawnBlocks(blocks, therapists).map(blockPiece),
   ]
   const piecesIn = (column: string) =>
     all
@@ -143,7 +143,6 @@ export const columnsOf = (shown: Shown): Column[] => {
       ...dutyOf(therapist, shown),
       pieces: piecesIn(therapist.id),
     })),
-    ...[plain(UNLISTED)].filter(({ pieces }) => pieces.length > 0),
     ...categories.filter(({ id, pieces }) => pieces.length > 0 || (therapists.length === 0 && id !== OTHER)),
   ]
 }

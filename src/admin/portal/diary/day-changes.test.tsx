@@ -88,9 +88,9 @@ describe('a block', () => {
     await press(user, 'Remove the block')
     await user.click((await dialog('The block was not removed')).getByRole('button', { name: 'OK' }))
     await data.setFaults({})
-    await user.click((await dialog('Blocked time')).getByRole('button', { name: 'Remove the block' }))
-    await isClosed()
-    expect(await data.at(`blocks/${idOf('repair')}`)).toBeUndefined()
+    await press(user, /Repair/)
+    await press(user, 'Remove the block')
+    await eventually(async () => expect(await data.at(`blocks/${idOf('repair')}`)).toBeUndefined())
   })
 
   it('of a day that does not match its bookings leads to counting it again', async () => {

@@ -9,8 +9,6 @@ import { visitsOutside } from '#domain/diary/inside.ts'
 import { hoursIfOpen } from '#domain/diary/shifts.ts'
 import { denialText } from '#domain/staff.ts'
 import { dateInWords, weekdayName, weekdayOf } from '#domain/venue-clock.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { CheckField } from '#ui/field.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
@@ -19,7 +17,7 @@ import { TextField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useStoredForm } from '../forms/use-stored-form.ts'
 import { useHouse } from '../use-house.ts'
-import { GuestsToCall } from './guests-to-call.tsx'
+import { GuestsToCall, StillExpected } from './guests-to-call.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { useDiaryActs } from './use-diary-acts.ts'
 
@@ -53,10 +51,9 @@ export const DayDialog = ({ day, visits, onClose }: DayDialogProps) => {
   }
   if (isSaved) {
     return (
-      <Dialog open title="Saved" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
-        <p>{`${dateInWords(day.date)}. These guests are expected outside of the opening hours:`}</p>
-        <GuestsToCall bookings={outside} />
-      </Dialog>
+      <StillExpected title="Saved" bookings={outside} onClose={onClose}>
+        {`${dateInWords(day.date)}. These guests are expected outside of the opening hours:`}
+      </StillExpected>
     )
   }
   const usual = hoursOn(day.date, settings)

@@ -4,8 +4,7 @@ import type { Block } from '#domain/diary/block.ts'
 import { cut, type Span, spanText } from '#domain/spans.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useAlertOf } from '../clients/client-alerts.tsx'
-import { type Column, HOUSE, isBlock, isTakingPlace, UNLISTED, type Piece } from './columns.ts'
+import { type Column, HOUSE, isBlock, isTakingPlace, type Piece } from './columns.ts'
 import { drawnSpan, gapsOf, type Lane, placeAt, sideBySide } from './lanes.ts'
 import { BlockButton, VisitButton } from './visit-button.tsx'
 
@@ -64,15 +63,11 @@ type GridColumnProps = Omit<GridProps, 'columns' | 'now' | 'open' | 'onTherapist
 
 const isTaken = (piece: Piece) => isBlock(piece) || isTakingPlace(piece.visit)
 
-/** Columns that hold blocks only. */
-const BLOCKS_ONLY = [HOUSE, UNLISTED]
-
 const GridColumn = ({ column, range, lit, onLight, onOpen, onBlock, onPlace }: GridColumnProps) => {
   const { title, therapist, notWorked, pieces } = column
-  const alertOf = useAlertOf()
   const spans = pieces.map((piece) => drawnSpan(piece, range))
   const lanes = sideBySide(spans)
-  const gaps = BLOCKS_ONLY.includes(title) ? [] : gapsOf([...pieces.filter(isTaken), ...notWorked], range)
+  const gaps = title === HOUSE ? [] : gapsOf([...pieces.filter(isTaken), ...notWorked], range)
   const entries = [
     ...gaps.map((gap) => ({ ...gap, key: `free ${String(gap.from)}`, gap })),
     ...pieces.map((piece, index) => ({ ...(spans[index] ?? piece), piece, lane: lanes[index] })),
@@ -107,7 +102,6 @@ const GridColumn = ({ column, range, lit, onLight, onOpen, onBlock, onPlace }: G
               <VisitButton
                 piece={piece}
                 isLit={lit === piece.visit.booking.id}
-                alert={alertOf(piece.visit.booking)}
                 onLight={onLight}
                 onOpen={() => onOpen(piece.visit.booking)}
               />

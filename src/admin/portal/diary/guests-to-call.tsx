@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Booking } from '#domain/booking.ts'
-import { shownTime } from '#domain/display.ts'
+import { countText, shownTime } from '#domain/display.ts'
 import { dateText } from '#domain/venue-clock.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { ContactLinks } from '../contact-links.tsx'
-import { callText, guestName, toCallText } from './diary-texts.ts'
+import { callText, guestName } from './diary-texts.ts'
 
 type GuestsToCallProps = {
   /** Visits during the blocked or closed time. */
@@ -14,11 +17,17 @@ type GuestsToCallProps = {
 }
 
 /** The guests whom the desk must call, because a block or a closing moves or cancels no booking. */
-export const GuestsToCall = ({ bookings, withDate = false, title = toCallText(bookings) }: GuestsToCallProps) => (
+export const GuestsToCall = ({ bookings, withDate = false, title }: GuestsToCallProps) => (
   <div role="status" className="mt-5">
     {bookings.length > 0 && (
       <>
-        <p className="border-l-2 border-warn bg-warn-pale px-3 py-2 font-medium text-warn">{title}</p>
+        <p className="border-l-2 border-warn bg-warn-pale px-3 py-2 font-medium text-warn">
+          {title ??
+            `${countText(
+              bookings.reduce((sum, { guests }) => sum + guests, 0),
+              'guest',
+            )} to call`}
+        </p>
         <ul className="mt-2 grid gap-1">
           {bookings.map((booking) => (
             <li key={booking.id} className="border-b border-line pb-1">
@@ -36,4 +45,14 @@ export const GuestsToCall = ({ bookings, withDate = false, title = toCallText(bo
       </>
     )}
   </div>
+)
+
+type StillExpectedProps = { title: string; bookings: readonly Booking[]; onClose: () => void; children: ReactNode }
+
+/** After a block or a closing: the same guests, for the calls. */
+export const StillExpected = ({ title, bookings, onClose, children }: StillExpectedProps) => (
+  <Dialog open title={title} onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+    <p>{children}</p>
+    <GuestsToCall bookings={bookings} />
+  </Dialog>
 )

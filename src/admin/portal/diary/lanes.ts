@@ -21,31 +21,20 @@ export const drawnSpan = ({ from, to }: Span, range: Span): Span => {
  * of the spans.
  */
 export const sideBySide = (spans: readonly Span[]): Lane[] => {
-  const order = spans.map((_, index) => index).toSorted((one, other) => compare(spans[one], spans[other]))
-  const found: Lane[] = spans.map(() => ({ lane: 0, lanes: 1 }))
-  let group: number[] = []
+  const found = spans.map((span) => ({ from: span.from, to: drawnEnd(span), lane: 0, lanes: 1 }))
+  let group: Lane[] = []
   let ends: number[] = []
-  const close = () => {
-    for (const index of group) found[index] = { lane: found[index]?.lane ?? 0, lanes: ends.length }
-    ;[group, ends] = [[], []]
+  // Of two with the same start the longer first.
+  for (const one of found.toSorted((first, second) => first.from - second.from || second.to - first.to)) {
+    if (ends.every((end) => end <= one.from)) [group, ends] = [[], []]
+    const free = ends.findIndex((end) => end <= one.from)
+    one.lane = free === -1 ? ends.length : free
+    ends[one.lane] = one.to
+    group.push(one)
+    for (const other of group) other.lanes = ends.length
   }
-  for (const index of order) {
-    const span = spans[index]
-    if (!span) continue
-    if (ends.every((end) => end <= span.from)) close()
-    const free = ends.findIndex((end) => end <= span.from)
-    const lane = free === -1 ? ends.length : free
-    ends[lane] = drawnEnd(span)
-    found[index] = { lane, lanes: 1 }
-    group.push(index)
-  }
-  close()
   return found
 }
-
-/** By start; of two with the same start the longer first. */
-const compare = (one?: Span, other?: Span) =>
-  one && other ? one.from - other.from || drawnEnd(other) - drawnEnd(one) : 0
 
 /** The gaps between spans in a range, at least `least` minutes long, by start. */
 export const gapsOf = (spans: readonly Span[], range: Span, least = LEAST_DRAWN): Span[] =>

@@ -1,9 +1,5 @@
 import { useId } from 'react'
-import { watchDays } from '#data/diary-desk.ts'
-import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
-import { calendarOf } from '#domain/diary/calendar.ts'
-import type { Day } from '#domain/diary/day.ts'
 import { nextOpenDays } from '#domain/diary/open-days.ts'
 import { servicesText, shownTime, stampText } from '#domain/display.ts'
 import { isOneRecipient } from '#domain/email.ts'
@@ -17,7 +13,6 @@ import { useReminder } from '../bookings/use-reminder.ts'
 import { reminderText } from '../bookings/whatsapp-text.ts'
 import { textLink } from '../buttons.tsx'
 import { ReadState } from '../lists/read-failed.tsx'
-import { useLiveOf } from '../lists/use-live.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { guestName } from './diary-texts.ts'
@@ -78,45 +73,30 @@ const Line = ({ booking, now }: { booking: Booking; now: Date }) => {
   )
 }
 
-const watchDaysAfter = (today: string, listener: Listener<ReadonlyMap<string, Day>>) =>
-  watchDays({ first: addDays(today, 1), last: addDays(today, DAYS) }, listener)
-
-const useNextOpenDay = () => {
-  const today = venueToday(useNow())
-  const { settings, isKnown, failed, reload } = useHouse()
-  const days = useLiveOf(watchDaysAfter, today)
-  const isRead = isKnown && days.value !== undefined
-  return {
-    today,
-    isRead,
-    date: isRead ? nextOpenDays(today, 1, calendarOf(settings, days.value ?? new Map()), DAYS)[0] : undefined,
-    failed: failed ?? days.failed,
-    reload: () => Promise.all([reload(), days.reload()]),
-  }
-}
-
 /** The visits of the next open day with links for reminders, and who has opened which reminder. */
 export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
   const now = useNow()
-  const next = useNextOpenDay()
-  const read = useBookingsOn(next.date)
-  const failed = next.failed ?? read.failed
+  const house = useHouse()
+  const today = venueToday(now)
+  const date = house.isKnown ? nextOpenDays(today, 1, house.calendar, DAYS)[0] : undefined
+  const read = useBookingsOn(date)
+  const failed = house.failed ?? read.failed
+  const isNoDay = house.isKnown && date === undefined
   const visits = read.value?.filter(({ status, outcome }) => status === 'confirmed' && !outcome).toSorted(byTime)
   const done = visits?.filter(({ remindedAt }) => remindedAt).length ?? 0
   const ofAll =
     visits && (visits.length > 0 ? `${String(done)} of ${String(visits.length)} reminded` : 'nobody to remind')
   const count = ofAll ? `: ${ofAll}` : ''
-  const day =
-    next.date && `${next.date === addDays(next.today, 1) ? 'Tomorrow' : 'Next open day'}, ${dateText(next.date)}`
+  const day = date && `${date === addDays(today, 1) ? 'Tomorrow' : 'Next open day'}, ${dateText(date)}`
   return (
     <Dialog open title="Reminders" onClose={onClose}>
       <div className="whitespace-normal">
         <p role="status" className="font-medium">
-          {next.isRead && !next.date ? `No day is open in the next ${String(DAYS)} days.` : day && `${day}${count}`}
+          {isNoDay ? `No day is open in the next ${String(DAYS)} days.` : day && `${day}${count}`}
         </p>
-        {(next.date !== undefined || !next.isRead) && (
+        {!isNoDay && (
           <ReadState
-            read={{ value: visits, failed, reload: () => Promise.all([next.reload(), read.reload()]) }}
+            read={{ value: visits, failed, reload: () => Promise.all([house.reload(), read.reload()]) }}
             name="whom to remind"
           />
         )}

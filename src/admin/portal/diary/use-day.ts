@@ -1,27 +1,17 @@
 import { watchBlocksOn, watchBookingsOn, watchDays } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
-import type { Booking } from '#domain/booking.ts'
-import type { Block } from '#domain/diary/block.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
+import { weekOf } from '#domain/diary/week.ts'
+import { addDays } from '#domain/venue-clock.ts'
 import { useLiveOf } from '../lists/use-live.ts'
-
-/** The live data of a day for the desk. An undefined part is not read yet or could not be read; `failed` says why. */
-type DayRead = {
-  /** `YYYY-MM-DD`; undefined while no date is chosen, and then nothing is read. */
-  date: string | undefined
-  day: Day | undefined
-  /** In every status, in no order. */
-  bookings: readonly Booking[] | undefined
-  blocks: readonly Block[] | undefined
-  loading: boolean
-  failed: string | undefined
-  /** Since when the data may be stale; undefined while it is live. */
-  oldSince: Date | undefined
-  reload: () => Promise<void>
-}
+import type { WithWish } from '../wishes.tsx'
 
 const watchDay = (date: string, listener: Listener<ReadonlyMap<string, Day>>) =>
   watchDays({ first: date, last: date }, listener)
+
+/** The days of a week in one query; days without a document are missing. */
+const watchWeek = (monday: string, listener: Listener<ReadonlyMap<string, Day>>) =>
+  watchDays({ first: monday, last: addDays(monday, 6) }, listener)
 
 /** The bookings of a date, live; without a date nothing is read. */
 export const useBookingsOn = (date: string | undefined) => useLiveOf(watchBookingsOn, date)
@@ -29,7 +19,11 @@ export const useBookingsOn = (date: string | undefined) => useLiveOf(watchBookin
 /** The same for the blocks of a date. */
 export const useBlocksOn = (date: string | undefined) => useLiveOf(watchBlocksOn, date)
 
-export const useDay = (date: string | undefined): DayRead => {
+/**
+ * The live data of a day for the desk. An undefined part is not read yet or could not be read; `failed` says why. Without a date nothing is
+ * read.
+ */
+export const useDay = (date: string | undefined) => {
   const days = useLiveOf(watchDay, date)
   const bookings = useBookingsOn(date)
   const blocks = useBlocksOn(date)
@@ -37,6 +31,7 @@ export const useDay = (date: string | undefined): DayRead => {
   return {
     date,
     day: date === undefined ? undefined : days.value && (days.value.get(date) ?? parseDay(date, undefined)),
+    /** In every status, in no order. */
     bookings: bookings.value,
     blocks: blocks.value,
     loading: parts.some(({ loading }) => loading),
@@ -47,3 +42,16 @@ export const useDay = (date: string | undefined): DayRead => {
     },
   }
 }
+
+/**
+ * The day and the week that the diary shows. `parts` are its reads, for Reload and the banner about stale data. Without a date the diary is
+ * not shown and reads nothing. Each booking has its open wish.
+ */
+export const useReadDiary = (date: string | undefined, withWish: WithWish) => {
+  const day = useDay(date)
+  const read = { ...day, bookings: day.bookings?.map(withWish) }
+  const week = useLiveOf(watchWeek, date && weekOf(date)[0])
+  return { read, week, parts: [read, week] }
+}
+
+export type Diary = ReturnType<typeof useReadDiary>

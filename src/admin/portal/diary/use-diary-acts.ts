@@ -3,15 +3,21 @@ import { DayMismatchError } from '#data/data-error.ts'
 import { addBlock, type NewBlock, removeBlock } from '#data/diary-changes.ts'
 import { addSeries, removeSeries, type Series } from '#data/exceptions.ts'
 import type { Block } from '#domain/diary/block.ts'
+import { stampText } from '#domain/display.ts'
+import { spanText } from '#domain/spans.ts'
+import { dateInWords } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
+import { useHouse } from '../use-house.ts'
+import { whoseBlock } from './columns.ts'
 import { useCountDay } from './use-count-day.ts'
 
 type DiaryActs = {
   isBusy: boolean
   /** Each act reports its failure in an alert, and resolves to whether it was stored. */
   block: (block: NewBlock) => Promise<boolean>
+  /** Shows the block and removes it, if that is wished. */
   unblock: (block: Block) => Promise<boolean>
   /** Leave, other hours, a swap: `progress` of these acts says how many of the blocks are done. */
   change: (series: Series) => Promise<boolean>
@@ -23,6 +29,7 @@ type DiaryActs = {
 /** Acts on the day: blocks, opening, counting again. Bookings have their own acts. */
 export const useDiaryActs = (): DiaryActs => {
   const staff = useSignedIn()
+  const { therapists } = useHouse()
   const dialog = useDialog()
   const { count, askToCount } = useCountDay()
   const [isBusy, setBusy] = useState(false)
@@ -61,7 +68,23 @@ export const useDiaryActs = (): DiaryActs => {
         removeSeries(rest, (removed, all) => setProgress(`${String(removed)} of ${String(all)} removed`)),
       ),
     block: (block) => run('The time was not blocked', () => addBlock(block, staff)),
-    unblock: (block) => run('The block was not removed', () => removeBlock(block)),
+    unblock: async (block) => {
+      const { date, words, createdAt, createdBy } = block
+      const by = createdBy?.name ? ` by ${createdBy.name}` : ''
+      const isUnwanted = await dialog.confirm({
+        title: 'Blocked time',
+        message: [
+          `${whoseBlock(block, therapists)}, ${spanText(block)}`,
+          dateInWords(date),
+          words,
+          createdAt && `Blocked: ${stampText(createdAt)}${by}`,
+        ]
+          .filter(Boolean)
+          .join('\n'),
+        ...{ ok: 'Remove the block', cancel: 'Keep it', isDestructive: true },
+      })
+      return isUnwanted && (await run('The block was not removed', () => removeBlock(block)))
+    },
     countAgain: async (date) => {
       setBusy(true)
       await count(date)

@@ -1,9 +1,12 @@
+import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
+import { isOver } from '#domain/diary/outcome.ts'
 import { countText } from '#domain/display.ts'
 import type { Span } from '#domain/spans.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useAlertOf } from '../clients/client-alerts.tsx'
 import { useHouse } from '../use-house.ts'
-import type { BlockPiece, VisitPiece } from './columns.ts'
+import { type BlockPiece, isTakingPlace, type VisitPiece } from './columns.ts'
 import { guestName, visitNotes } from './diary-texts.ts'
 
 /** The button of a visit in a column of the diary. The column sets its position. */
@@ -22,21 +25,45 @@ const Times = ({ from, to }: Span) => {
   )
 }
 
+/** A request is outlined, a past visit is pale. */
+export const visitTone = ({ booking, isRequest }: DrawnVisit): string => {
+  if (isRequest) return 'border-dashed border-warn bg-paper'
+  return isOver(booking.outcome) ? 'border-line bg-sand text-ink-soft' : 'border-sage-deep bg-sage-pale'
+}
+
+type VisitWordsProps = { visit: DrawnVisit; guests?: number }
+
+/** The guest, what needs attention, and how many guests there are. */
+export const VisitWords = ({ visit, guests = visit.plan.guests }: VisitWordsProps) => {
+  const { booking, plan } = visit
+  const alert = useAlertOf()(booking)
+  const notes = visitNotes(visit, useHouse().therapists)
+  return (
+    <>
+      <span className={classNames('font-medium', !isTakingPlace(visit) && 'line-through')}>{guestName(booking)}</span>
+      {/* The first note, because later ones may not fit. */}
+      {alert && <span className="font-medium text-bad">{` · ${alert}`}</span>}
+      <span>
+        {plan.guests > 1 &&
+          ` · ${guests < plan.guests ? `${String(guests)} of ` : ''}${countText(plan.guests, 'guest')}`}
+      </span>
+      {notes.length > 0 && <span className="font-medium text-warn">{` · ${notes.join(' · ')}`}</span>}
+    </>
+  )
+}
+
 type VisitButtonProps = {
   piece: VisitPiece
   /** Another treatment of the same visit is hovered or focused. */
   isLit: boolean
-  alert?: string | undefined
   onLight: (bookingId: string | undefined) => void
   onOpen: () => void
 }
 
-/** A treatment of a visit. Time and name come first, because the rest may not fit. A request is outlined, a past visit is pale. */
-export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButtonProps) => {
+/** A treatment of a visit. Time and name come first, because the rest may not fit. */
+export const VisitButton = ({ piece, isLit, onLight, onOpen }: VisitButtonProps) => {
   const { visit, entry, guests } = piece
-  const { booking, isRequest, plan } = visit
-  const outcome = booking.outcome?.kind
-  const notes = visitNotes(visit, useHouse().therapists)
+  const { booking } = visit
   return (
     <button
       type="button"
@@ -45,26 +72,10 @@ export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButto
       onBlur={() => onLight(undefined)}
       onMouseEnter={() => onLight(booking.id)}
       onMouseLeave={() => onLight(undefined)}
-      className={classNames(
-        shape,
-        isRequest
-          ? 'border-dashed border-warn bg-paper'
-          : outcome === 'done' || outcome === 'missed'
-            ? 'border-line bg-sand text-ink-soft'
-            : 'border-sage-deep bg-sage-pale',
-        isLit && 'ring-2 ring-gold-deep',
-      )}
+      className={classNames(shape, visitTone(visit), isLit && 'ring-2 ring-gold-deep')}
     >
       <span>
-        <Times from={piece.from} to={piece.to} />{' '}
-        <span className={classNames('font-medium', outcome === 'missed' && 'line-through')}>{guestName(booking)}</span>
-        {/* The first note, because later ones may not fit. */}
-        {alert && <span className="font-medium text-bad">{` · ${alert}`}</span>}
-        <span>
-          {plan.guests > 1 &&
-            ` · ${guests < plan.guests ? `${String(guests)} of ` : ''}${countText(plan.guests, 'guest')}`}
-        </span>
-        {notes.length > 0 && <span className="font-medium text-warn">{` · ${notes.join(' · ')}`}</span>}
+        <Times from={piece.from} to={piece.to} /> <VisitWords visit={visit} guests={guests} />
       </span>
       <span>{entry.name}</span>
     </button>

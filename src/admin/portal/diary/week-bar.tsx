@@ -15,7 +15,6 @@ import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import { loadText, percent } from './diary-texts.ts'
 
 type DayTileProps = {
   date: string
@@ -30,7 +29,9 @@ type DayTileProps = {
 const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps) => {
   const day = days?.get(date)
   const hours = hoursOn(date, settings, day)
-  const load = days && loadOf(day ?? NO_OCCUPANCY, settings.places, hours)
+  const { guests, share } = days ? loadOf(day ?? NO_OCCUPANCY, settings.places, hours) : {}
+  const percent = share === undefined ? undefined : `${String(Math.round(share * 100))}%`
+  const most = guests === 0 ? 'No guests' : guests && countText(guests, 'guest')
   const [weekday, dayText = ''] = dateText(date).split(', ')
   const [number, month] = dayText.split(' ')
   return (
@@ -52,33 +53,17 @@ const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps
         {isToday && <span className="sr-only">, today</span>}
       </span>
       <span className="text-[0.8125rem]">
-        {!hours ? (
-          <>
-            <span aria-hidden="true" className="md:hidden">
-              ×
-            </span>
-            <span className="max-md:sr-only">Closed</span>
-          </>
-        ) : (
-          load && (
-            <>
-              <span aria-hidden="true">
-                <span className="md:hidden">{load.guests || '–'}</span>
-                <span className="max-md:hidden">
-                  <span>{load.guests === 0 ? 'No guests' : countText(load.guests, 'guest')}</span>
-                  <span>{load.share !== undefined && load.share > 0 && ` · ${String(percent(load.share))}%`}</span>
-                </span>
-              </span>
-              <span className="sr-only">{loadText(load)}</span>
-            </>
-          )
-        )}
+        <span aria-hidden="true" className="md:hidden">
+          {hours ? (guests === 0 ? '–' : guests) : '×'}
+        </span>
+        <span className="max-md:sr-only">{hours ? most : 'Closed'}</span>
+        <span className="max-md:sr-only">{hours && share ? ` · ${String(percent)}` : ''}</span>
       </span>
-      {load?.share !== undefined && (
+      {percent !== undefined && (
         <span aria-hidden="true" className={classNames('h-1 w-full', isShown ? 'bg-charcoal-soft' : 'bg-sand')}>
           <span
             className={classNames('block h-full', isShown ? 'bg-gold' : 'bg-sage-deep')}
-            style={{ width: `${String(percent(load.share))}%` }}
+            style={{ width: percent }}
           />
         </span>
       )}

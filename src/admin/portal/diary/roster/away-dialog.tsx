@@ -1,27 +1,29 @@
-import { useState, useCallback } from 'react'
-import { DIARY_LIMITS, DAY_MINUTES } from '#config/limits.ts'
+import { useCallback, useState } from 'react'
+import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
+import { listBookingsAffectedBy } from '#data/diary-desk.ts'
+import { newId } from '#data/new-id.ts'
 import type { Block } from '#domain/diary/block.ts'
-import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
-import type { Exception } from '#domain/diary/exceptions.ts'
-import type { Hours } from '#domain/diary/open-days.ts'
+import { datesIn } from '#domain/diary/closed-days.ts'
+import { awayOn, changeOfHours, type Exception, leaveProblem, swapOf, withPauses } from '#domain/diary/exceptions.ts'
 import { shiftsText } from '#domain/diary/shifts.ts'
-import { needs, visitsToPlace } from '#domain/diary/to-place.ts'
+import type { Therapist } from '#domain/diary/therapists.ts'
+import { needs, type PlacedDay } from '#domain/diary/to-place.ts'
+import { scheduledOn } from '#domain/diary/work.ts'
 import { countText } from '#domain/display.ts'
 import { spanText } from '#domain/spans.ts'
-import { addDays, dateInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
+import { tooLong } from '#domain/typed-line.ts'
+import { addDays, dateInWords } from '#domain/venue-clock.ts'
+import { BLOCK_FORM } from '#records/block.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { TimeField, namesOf, SelectField, TextField } from '../../forms/fields.tsx'
-import { useHouse } from '../../use-house.ts'
-import { useNow } from '../../use-now.ts'
-import { GuestsToCall } from '../guests-to-call.tsx'
-import { useDiaryActs } from '../use-diary-acts.ts'
-import { useHoursDraft } from './use-hours-draft.ts'
 import { PortalButton } from '../../buttons.tsx'
+import { namesOf, SelectField, TextField, TimeField } from '../../forms/fields.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
-import { listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { ReadState } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
+import { useHouse } from '../../use-house.ts'
+import { GuestsToCall } from '../guests-to-call.tsx'
+import { useDiaryActs } from '../use-diary-acts.ts'
 
 type LaterVisitsProps = { therapist: string; dates: readonly string[] }
 
@@ -75,53 +77,75 @@ const WHATS = [
   ['swap', 'Swap with a colleague'],
 ] as const
 
-type AwayDialogProps = {
-  date: string
-  /** Id. */
-  therapist: string
-  /** As in `hoursIfOpen`. */
-  hours: Hours
-  visits: readonly DrawnVisit[]
-  onClose: () => void
+/** What is typed into the dialog. Times are minutes after midnight; `partner` is an id. */
+type Typed = {
+  what: (typeof WHATS)[number][0]
+  last: string
+  from: number | undefined
+  to: number | undefined
+  partner: string
+  words: string
 }
 
-/** The blocks as they will be stored, to see what they touch. */
-const asBlocks = (exceptions: readonly Exception[]): Block[] =>
-  exceptions.map((one, index) => ({
-    ...one,
-    id: `new ${String(index)}`,
-    words: '',
-    series: 'new',
-    createdAt: null,
-  }))
+/** The series that change the hours of a therapist on the day. */
+const changesOf = ({ id }: Therapist, { date, blocks }: PlacedDay): Block[] =>
+  blocks.filter((block) => block.therapist === id && block.date === date && block.series !== '')
 
-/** Changes the hours of a therapist: away for a day or longer, other hours on this day, a swap. Lists the visits that it touches. */
-export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: AwayDialogProps) => {
+/** The exceptions to be stored, or why they cannot be. */
+const exceptionsIn = (typed: Typed, therapist: Therapist, day: PlacedDay): readonly Exception[] | string => {
+  const { date, therapists } = day
+  const { what, last, from, to } = typed
+  if (what === 'away') return leaveProblem(date, last) ?? awayOn(therapist.id, datesIn(date, last))
+  const partner = what === 'swap' ? therapists.find(({ id }) => id === typed.partner) : undefined
+  const changed = [therapist, partner].find((one) => one && changesOf(one, day).length > 0)
+  if (changed) return `The hours of ${changed.name} are changed on this day already. Remove that change first.`
+  const workerOf = (one: Therapist) => ({ id: one.id, present: scheduledOn(one, date, day) })
+  const { id, present } = workerOf(therapist)
+  const span = from !== undefined && to !== undefined && from < to ? { from, to } : undefined
+  if (what === 'swap' && !partner) return 'Choose a colleague.'
+  if (what === 'other' && !span) return 'The hours must end after they begin.'
+  const exceptions = [
+    ...(partner ? swapOf(date, { id, present }, workerOf(partner)) : []),
+    ...(span && !partner ? changeOfHours({ therapist: id, date }, present, withPauses(present, span)) : []),
+  ]
+  return exceptions.length > 0 ? exceptions : 'These are the hours of this day already.'
+}
+
+type AwayDialogProps = { day: PlacedDay; therapist: Therapist; onClose: () => void }
+
+/**
+ * Changes the hours of a therapist: away for a day or longer, other hours on this day, a swap. The visits of the day that it touches then stand
+ * above the diary, those of later days in the dialog.
+ */
+export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
   const acts = useDiaryActs()
-  const { therapists } = useHouse()
-  const now = useNow()
-  const draft = useHoursDraft({ date, therapist: id, hours })
-  const { name, present, colleagues, blocks, chosen, what, last, from, to, partnerId, words } = draft
+  const { date, hours } = day
+  const { id, name } = therapist
+  const present = scheduledOn(therapist, date, day)
+  const colleagues = day.therapists.filter((one) => one.id !== id)
+  const [typed, setTyped] = useState<Typed>({
+    ...{ what: 'away', last: date, partner: '', words: '' },
+    ...{ from: present[0]?.from ?? hours.opens, to: present.at(-1)?.to ?? hours.closes },
+  })
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
+  const [series] = useState(newId)
+  // After the first press the fields stay as they are, so that another press stores the rest and nothing else.
+  const [begun, setBegun] = useState<readonly Exception[]>()
   const [isTried, setTried] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const error = isTried ? draft.problem() : undefined
 
-  const minute = date === venueToday(now) ? venueMinutes(now) : 0
-  const toPlaceWith = (more: readonly Block[]) =>
-    visitsToPlace({ date, visits, blocks: [...blocks, ...more], therapists, hours, now: minute })
-  const before = new Set(toPlaceWith([]).map(({ booking }) => booking.id))
-  const touched = toPlaceWith(asBlocks(chosen))
-    .map(({ booking }) => booking)
-    .filter((booking) => !before.has(booking.id))
-  const laterDates = draft.dates.slice(1)
+  const { what, words } = typed
+  const exceptions = begun ?? tooLong(words, BLOCK_FORM.words.most) ?? exceptionsIn(typed, therapist, day)
+  const error = typeof exceptions === 'string' ? exceptions : undefined
+  const later =
+    typeof exceptions === 'string' ? [] : exceptions.map((one) => one.date).filter((other) => other !== date)
 
   const submit = async () => {
     setTried(true)
-    if (draft.problem() !== undefined) return
-    draft.begin()
-    if (!(await acts.change({ series: draft.series, words: words.trim(), exceptions: chosen }))) return
-    // The visits of the shown day now stand above the diary.
-    if (laterDates.length > 0) setSaved(true)
+    if (typeof exceptions === 'string') return
+    setBegun(exceptions)
+    if (!(await acts.change({ series, words: words.trim(), exceptions }))) return
+    if (later.length > 0) setSaved(true)
     else onClose()
   }
 
@@ -132,7 +156,7 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
           <span>{name}</span> is away. Visits that need another therapist stand under “Visits to place” in the diary of
           their day.
         </p>
-        <LaterVisits therapist={id} dates={laterDates} />
+        <LaterVisits therapist={id} dates={later} />
       </Dialog>
     )
   return (
@@ -145,18 +169,18 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
     >
       <p>{`${dateInWords(date)}: ${present.length > 0 ? `works ${shiftsText(present)}` : 'does not work'}`}</p>
       <HoursChanges
-        changes={draft.changes}
-        isBusy={acts.isBusy || draft.isBegun}
-        onRemove={(series) => void acts.takeBack({ series, from: date })}
+        changes={changesOf(therapist, day)}
+        isBusy={acts.isBusy || begun !== undefined}
+        onRemove={(one) => void acts.takeBack({ series: one, from: date })}
       />
-      <fieldset disabled={draft.isBegun}>
+      <fieldset disabled={begun !== undefined}>
         <SelectField
           label="What"
           name="what"
           className="mt-4"
-          error={error}
+          error={isTried ? error : undefined}
           value={what}
-          onChange={draft.setWhat}
+          onChange={(chosen) => set({ what: chosen })}
           options={colleagues.length > 0 ? WHATS : WHATS.filter(([one]) => one !== 'swap')}
         />
         {what === 'away' && (
@@ -167,14 +191,14 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
             type="date"
             min={date}
             max={addDays(date, DIARY_LIMITS.leaveDays - 1)}
-            value={last}
-            onChange={draft.setLast}
+            value={typed.last}
+            onChange={(last) => set({ last })}
           />
         )}
         {what === 'other' && (
           <div className="mt-4 grid grid-cols-2 gap-4">
-            <TimeField label="From" name="from" value={from} onChange={draft.setFrom} />
-            <TimeField label="To" name="to" value={to} onChange={draft.setTo} />
+            <TimeField label="From" name="from" value={typed.from} onChange={(from) => set({ from })} />
+            <TimeField label="To" name="to" value={typed.to} onChange={(to) => set({ to })} />
           </div>
         )}
         {what === 'swap' && (
@@ -182,8 +206,8 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
             label="With"
             name="partner"
             className="mt-4"
-            value={partnerId}
-            onChange={draft.setPartnerId}
+            value={typed.partner}
+            onChange={(partner) => set({ partner })}
             options={[['', 'Not chosen'], ...namesOf(colleagues)]}
           />
         )}
@@ -193,14 +217,13 @@ export const AwayDialog = ({ date, therapist: id, hours, visits, onClose }: Away
           className="mt-4"
           hint="Staff read this."
           value={words}
-          onChange={draft.setWords}
+          onChange={(text) => set({ words: text })}
         />
       </fieldset>
       <p role="status" className="mt-2 text-small text-ink-soft">
         {acts.progress}
       </p>
-      <GuestsToCall bookings={touched} title={`${countText(touched.length, 'visit')} to place on this day`} />
-      {laterDates.length > 0 && (
+      {later.length > 0 && (
         <p className="mt-2 text-small text-ink-soft">The visits of the other days are listed after Save.</p>
       )}
     </FormDialog>

@@ -1,20 +1,66 @@
-import { useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { giveVisit, noteCall } from '#data/calls.ts'
 import type { Booking } from '#domain/booking.ts'
-import type { Call } from '#domain/diary/call.ts'
+import type { Call, GuestState } from '#domain/diary/call.ts'
 import { planStart } from '#domain/diary/plan.ts'
 import { therapistName } from '#domain/diary/therapists.ts'
 import { type TreatmentToPlace, givenTo, type VisitToPlace } from '#domain/diary/to-place.ts'
 import { asksText } from '#domain/diary/wants.ts'
+import { stampText } from '#domain/display.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
+import { actReason } from '../../../reason.ts'
+import { useSignedIn } from '../../../signed-in.tsx'
 import { useActions } from '../../bookings/actions.tsx'
 import { CancelDialog } from '../../bookings/acts/cancel.tsx'
 import { EditBookingDialog } from '../../bookings/acts/confirm/edit-booking-dialog.tsx'
 import { PortalButton } from '../../buttons.tsx'
+import { ContactLinks } from '../../contact-links.tsx'
 import { useHouse } from '../../use-house.ts'
-import { guestName } from '../diary-texts.ts'
-import { GuestTold, Ways } from './guest-told.tsx'
-import { giveVisit } from '#data/calls.ts'
+import { callText, guestName } from '../diary-texts.ts'
 
+const STATES: Readonly<Record<GuestState, string>> = { '': 'not told yet', told: 'told', unreached: 'not reached' }
+
+const stateText = (call: Call | undefined): string => {
+  if (!call?.state) return STATES['']
+  const who = [stampText(call.at), call.by?.name && `by ${call.by.name}`].filter(Boolean).join(' ')
+  return [STATES[call.state], who].filter(Boolean).join(', ')
+}
+
+/** A row of buttons with its label. */
+const Ways = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
+    <span className="text-ink-soft max-xl:sm:w-24">{label}</span>
+    {children}
+  </div>
+)
+
+type GuestToldProps = Pick<VisitLineProps, 'call' | 'isKnown'> & { booking: Booking; nameId: string }
+
+/** Whether the guest knows that the visit changes, and the ways to say so. */
+const GuestTold = ({ booking, call, isKnown, nameId }: GuestToldProps) => {
+  const staff = useSignedIn()
+  const [failed, setFailed] = useState('')
+  const note = async (state: GuestState) => {
+    setFailed('')
+    await noteCall(booking, state, staff).catch((error: unknown) => setFailed(actReason(error)))
+  }
+  return (
+    <Ways label="Guest">
+      <span role="status" className="font-medium">
+        {failed || (isKnown && stateText(call))}
+      </span>
+      <ContactLinks email={booking.phone ? '' : booking.email} phone={booking.phone} whatsappText={callText(booking)} />
+      {isKnown &&
+        (['told', 'unreached'] as const).map((state) => (
+          <PortalButton key={state} tone="plain" aria-describedby={nameId} onClick={() => void note(state)}>
+            {state === 'told' ? 'Told' : 'Not reached'}
+          </PortalButton>
+        ))}
+    </Ways>
+  )
+}
+
+/** `nameId` is the id of the text of the line. */
 type TreatmentProps = { line: VisitToPlace; nameId: string; treatment: TreatmentToPlace }
 
 /** To whom the visit can go: one press keeps it, without an e-mail. */
@@ -47,6 +93,7 @@ const Give = ({ treatment, nameId, line }: TreatmentProps) => {
 type VisitLineProps = {
   line: VisitToPlace
   call: Call | undefined
+  /** Whether it could be read what the guest knows. */
   isKnown: boolean
   onOpen: (booking: Booking) => void
 }
