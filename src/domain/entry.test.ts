@@ -126,6 +126,7 @@ describe('as last time', () => {
         date: '2030-01-15',
         guests: 2,
         buffer: 0,
+        wants: 'woman',
         entries: [...entries, { ...entries[0], name: 'Old Ritual', start: 930, minutes: 45, therapists: [] }],
       },
     })
@@ -138,6 +139,7 @@ describe('as last time', () => {
       guests: 2,
       shares: false,
       time: '02:30 PM',
+      wants: 'woman',
       plan: [{ therapists: ['neo'] }, {}],
     })
     expect(asLastTime({ time: '10:00' }, visit, menu).time).toBe('10:00')

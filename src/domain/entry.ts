@@ -4,7 +4,7 @@ import { type Booking, type BookingRequest, parseBooking } from './booking.ts'
 import { toBookingRequest } from './booking-request.ts'
 import { hiddenPlace } from './characters.ts'
 import { checkDetails, type Details, tidyDetails } from './details.ts'
-import { planDraftOf, type PlanDraft } from './diary/plan-draft.ts'
+import type { VisitDraft } from './diary/booking-plan.ts'
 import { displayName } from './display.ts'
 import { guestsOf, type Party, requestsFor } from './guests.ts'
 import { emailKey, phoneKey } from './keys.ts'
@@ -18,36 +18,30 @@ import type { When } from './wish.ts'
 import { tooLong } from './typed-line.ts'
 
 /** A booking while the desk enters it, for a client on the telephone or at the door. */
-export type EntryDraft = Details & {
-  /** Tells the entries of a tab apart. */
-  id: string
-  /** Id of the booking and idempotency key, made at the first press of Book: a duplicated tab makes its own. Empty before. */
-  bookingId: string
-  /** The profile that was chosen; null for somebody who is not known yet. */
-  clientId: string | null
-  /** The text typed to find the client. */
-  query: string
-  room: string
-  selectedServices: ChosenService[]
-  guests: number
-  /** Two guests share two treatments; counts only while there are two of both (`isShared`). */
-  shares: boolean
-  /** `YYYY-MM-DD`, or empty. */
-  date: string
-  /** Any text that `minutesOf` reads, or empty. */
-  time: string
-  /** Stored as special requests. */
-  note: string
-  /** Id of the therapist whose place in the diary was pressed, who gives the treatments that are added; empty: any. */
-  therapist: string
-  /** Whom the guest asks for, as in `diary/wants.ts`. */
-  wants: string
-  plan: PlanDraft
-  /** The message from which the entry was begun; shown, not stored. */
-  words: string
-  /** The total as typed; null: computed from treatments and offer. */
-  agreedTotal: string | null
-}
+export type EntryDraft = Details &
+  VisitDraft & {
+    /** Tells the entries of a tab apart. */
+    id: string
+    /** Id of the booking and idempotency key, made at the first press of Book: a duplicated tab makes its own. Empty before. */
+    bookingId: string
+    /** The profile that was chosen; null for somebody who is not known yet. */
+    clientId: string | null
+    /** The text typed to find the client. */
+    query: string
+    room: string
+    selectedServices: ChosenService[]
+    guests: number
+    /** Two guests share two treatments; counts only while there are two of both (`isShared`). */
+    shares: boolean
+    /** Stored as special requests. */
+    note: string
+    /** Id of the therapist whose place in the diary was pressed, who gives the treatments that are added; empty: any. */
+    therapist: string
+    /** The message from which the entry was begun; shown, not stored. */
+    words: string
+    /** The total as typed; null: computed from treatments and offer. */
+    agreedTotal: string | null
+  }
 
 export const emptyEntry = (id: string): EntryDraft => ({
   id,
@@ -150,12 +144,12 @@ export const lastVisitOf = (bookings: readonly Booking[], today: string): Bookin
   return visits.find(({ date }) => date <= today) ?? visits.at(-1)
 }
 
-/** Treatments, guests, who has what, and therapists of an earlier visit, lengths and prices as on the menu now; its time where none is chosen. */
+/** What is as in an earlier visit: treatments with the lengths and prices of today, guests and therapists; its time where none is chosen. */
 export const asLastTime = (
   draft: Pick<EntryDraft, 'time'>,
   visit: Booking,
   menu: readonly ChosenService[],
-): Pick<EntryDraft, 'selectedServices' | 'guests' | 'shares' | 'time' | 'plan'> => ({
+): Pick<EntryDraft, 'selectedServices' | 'guests' | 'shares' | 'time' | 'wants' | 'plan'> => ({
   selectedServices: visit.selectedServices.map((service) => {
     const { name, duration, price } = menu.find((one) => isSameTreatment(one.name, service.name)) ?? service
     return { name, duration, price }
@@ -163,7 +157,8 @@ export const asLastTime = (
   guests: visit.guests,
   shares: visit.shares === true,
   time: draft.time || visit.time,
-  plan: planDraftOf(visit),
+  wants: visit.plan?.wants ?? '',
+  plan: (visit.plan?.entries ?? []).map(({ therapists }) => (therapists.length > 0 ? { therapists } : {})),
 })
 
 /** Whether a booking is of the person being entered: the same profile, e-mail or phone, or the same first and last name. */

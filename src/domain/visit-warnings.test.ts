@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NOW, TODAY } from '#support/booking-draft.ts'
+import { entry, plan } from '#support/diary.ts'
 import { HOUSE_HOURS } from './diary/open-days.ts'
-import { timeText } from './slots.ts'
+import { minutesOf, timeText } from './slots.ts'
 import { hoursWarning, passedWarning } from './visit-warnings.ts'
 
 const TOMORROW = '2030-01-16'
+const planAt = (time: string, minutes = 60, date = TOMORROW) =>
+  plan({ date, entries: [entry({ start: minutesOf(time) ?? 0, minutes })] })
 const warnings = (time: string, minutes = 60, date = TOMORROW) =>
-  [passedWarning({ date, time }, NOW), hoursWarning({ date, time }, minutes, HOUSE_HOURS)].filter(Boolean)
+  [passedWarning({ date, time }, NOW), hoursWarning(planAt(time, minutes, date), HOUSE_HOURS)].filter(Boolean)
 
 describe('what staff are told before they confirm', () => {
   it('is that the treatments would end after closing', () => {
@@ -29,18 +32,17 @@ describe('what staff are told before they confirm', () => {
     ['', ''],
     ['after lunch', '15/01/2030'],
   ])('is nothing for a date and time that cannot be read: "%s"', (time, date) => {
-    expect(warnings(time, 60, date)).toEqual([])
+    expect(passedWarning({ date, time }, NOW)).toBeUndefined()
   })
 
   it('is that the day is closed, whatever the time', () => {
     const closed = 'Wed, 16 Jan 2030 is a closed day.'
-    expect(hoursWarning({ date: TOMORROW, time: '10:00 AM' }, 60, undefined)).toBe(closed)
-    expect(hoursWarning({ date: '', time: '10:00 AM' }, 60, undefined)).toBeUndefined()
+    expect(hoursWarning(planAt('10:00 AM'), undefined)).toBe(closed)
   })
 
   it('goes by the hours of the day', () => {
     const hours = { opens: 600, lastEnd: 780, closes: 800 }
-    const said = (time: string) => hoursWarning({ date: TOMORROW, time }, 60, hours)
+    const said = (time: string) => hoursWarning(planAt(time), hours)
     expect(said('09:30 AM')).toBe('9:30 AM is outside our opening hours, 10:00 AM to 1:20 PM.')
     expect(said('12:00 PM')).toBeUndefined()
     expect(said('12:15 PM')).toContain('would end at 1:15 PM, after our closing time of 1:00 PM.')

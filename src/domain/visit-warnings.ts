@@ -1,4 +1,5 @@
 import type { Hours } from './diary/open-days.ts'
+import { type Plan, planEnd, planStart } from './diary/plan.ts'
 import { durationText } from './selection.ts'
 import { isPassed, minutesOf } from './slots.ts'
 import { dateText, isDate, isPastDate, timeInWords } from './venue-clock.ts'
@@ -17,16 +18,16 @@ export const passedWarning = ({ date, time }: When, now: Date): string | undefin
 }
 
 /** Warns that the visit is on a closed day (without `hours`), begins outside the hours or ends after them. */
-export const hoursWarning = ({ date, time }: When, minutes: number, hours: Hours | undefined): string | undefined => {
-  if (!hours) return isDate(date) ? `${dateText(date)} is a closed day.` : undefined
-  const start = minutesOf(time)
-  if (start === undefined) return undefined
+export const hoursWarning = (plan: Plan, hours: Hours | undefined): string | undefined => {
+  if (!hours) return `${dateText(plan.date)} is a closed day.`
+  const [start, end] = [planStart(plan), planEnd(plan)]
+  if (start === undefined || end === undefined) return undefined
   const { opens, lastEnd, closes } = hours
   if (start < opens || start >= closes) {
     return `${timeInWords(start)} is outside our opening hours, ${timeInWords(opens)} to ${timeInWords(closes)}.`
   }
-  if (start + minutes <= lastEnd) return undefined
+  if (end <= lastEnd) return undefined
   return start > lastEnd
     ? `${timeInWords(start)} is after our closing time of ${timeInWords(lastEnd)}.`
-    : `With ${durationText(minutes)} of treatments the visit would end at ${timeInWords(start + minutes)}, after our closing time of ${timeInWords(lastEnd)}.`
+    : `With ${durationText(end - start)} of treatments the visit would end at ${timeInWords(end)}, after our closing time of ${timeInWords(lastEnd)}.`
 }

@@ -26,7 +26,7 @@ type Change = { date: string; time: string } & Partial<Appointment>
 export const appointmentOf = (booking: Booking, change: Change): Appointment => {
   const { selectedServices: services, guests } = booking
   const planned = planOf({ services, guests, date: change.date, time: change.time, buffer: 0, menu: MENU })
-  return { plan: planned?.plan ?? { date: change.date, guests, buffer: 0, entries: [] }, ...change }
+  return { plan: planned ?? { date: change.date, guests, buffer: 0, entries: [] }, ...change }
 }
 
 /** The booked date and time, or defaults for an old booking without them. */

@@ -97,7 +97,7 @@ export const recordsOf = (data: ReturnType<typeof openStoredData>) => ({
     const booking = await getBooking(idOf(name))
     const { date, time, guests, selectedServices: services } = booking
     const menu = services.map((service) => ({ ...service, category: 'massage' as const }))
-    const plan = planOf({ services, guests, date, time, buffer: 0, menu })?.plan
+    const plan = planOf({ services, guests, date, time, buffer: 0, menu })
     if (!plan) throw new Error('This booking cannot be planned.')
     await confirmBooking(booking, { date, time, plan }, staff)
     return getBooking(idOf(name))

@@ -88,7 +88,7 @@ const fullWeek = (now: number): BigDocument[] => {
     const services = treatment ? [{ name: treatment.name, duration: treatment.duration, price: treatment.price }] : []
     const guests = index % 9 === 0 ? 2 : 1
     const planned = planOf({ services, date, time, guests, buffer: BUFFER, menu: DEMO_MENU })
-    return { date, time, services, guests, plan: planned?.plan ?? null, index }
+    return { date, time, services, guests, plan: planned ?? null, index }
   })
   const blocks = dates.map((date) => ({ date, therapist: null, from: 13 * 60, to: 14 * 60, words: 'Lunch' }))
   const days = dates.map((date) =>

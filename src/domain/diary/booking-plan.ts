@@ -1,39 +1,86 @@
 import type { Booking } from '../booking.ts'
 import { servicesText } from '../display.ts'
-import type { ChosenService, Service } from '../service.ts'
+import type { ChosenService } from '../service.ts'
+import { inputTime } from '../slots.ts'
 import { bookedMinutes } from '../totals.ts'
-import type { DiarySettings } from './diary-settings.ts'
-import { planOf } from './plan.ts'
+import type { When } from '../wish.ts'
+import { endOf, type Listed, type Plan, planOf, planStart } from './plan.ts'
 
-/** The plan computed from a booking without one: for the confirm dialog and a pending card. */
+/** How the plan of a visit comes about: as booked, as stored, and over both what the desk sets in a dialog. */
+
+/** What the desk has set of one treatment; everything else is as stored, else as booked. */
+export type TreatmentDraft = {
+  /** Minutes from the end of the treatment before it; of a shared one from the beginning of the visit. */
+  gap?: number
+  /** Minutes. */
+  duration?: number
+  /** Ids; empty for nobody. Missing: those that are stored, else those that are suggested. */
+  therapists?: readonly string[]
+}
+
+/** What the desk edits of a visit. Date and time are empty, or as in a field or as stored. */
+export type VisitDraft = When & {
+  /** Whom the guest asks for, as in `wants.ts`. */
+  wants: string
+  /** By position of the treatment. */
+  plan: readonly TreatmentDraft[]
+}
 
 export type Booked = Pick<
   Booking,
   'selectedServices' | 'isItemised' | 'services' | 'totalTime' | 'date' | 'time' | 'guests' | 'shares'
 >
 
-/**
- * The treatments to plan. An older booking may hold one text for all of them; it becomes one treatment with the booking's total minutes.
- */
-export const plannedServices = (booking: Booked): readonly Pick<ChosenService, 'name' | 'duration'>[] => {
+/** An older booking may hold one text for all treatments; it becomes one treatment with the booking's total minutes. */
+const plannedServices = (booking: Booked): readonly Pick<ChosenService, 'name' | 'duration'>[] => {
   const { selectedServices, services } = booking
   if (booking.isItemised || selectedServices.length > 1) return selectedServices
   const name = selectedServices[0]?.name ?? servicesText({ selectedServices, services })
   return [{ name, duration: bookedMinutes(booking) }]
 }
 
-/** `planOf` with today's buffer and menu; undefined when date or time cannot be read. */
-export const suggestedPlan = (
-  booking: Booked,
-  settings: Pick<DiarySettings, 'buffer'>,
-  menu: readonly Pick<Service, 'name' | 'category'>[],
-): ReturnType<typeof planOf> =>
-  planOf({
-    services: plannedServices(booking),
-    date: booking.date,
-    time: booking.time,
-    guests: booking.guests,
-    shares: booking.shares,
-    buffer: settings.buffer,
-    menu,
+const gapsOf = ({ entries, shares }: Plan): number[] => {
+  const begins = Math.min(...entries.map(({ start }) => start))
+  return entries.map(({ start }, position) => {
+    const before = shares ? undefined : entries[position - 1]
+    return start - (before ? endOf(before) : begins)
   })
+}
+
+/**
+ * The plan of a booking on its date at its time. Starts follow the time and one another, and therapists stay. Undefined when date or time
+ * cannot be read. While the house is not known, what the stored plan says of it is used; a first plan then has no categories.
+ */
+export const planFor = (
+  booking: Booked & Pick<Booking, 'plan'>,
+  house: { buffer: number; menu: Listed } | undefined,
+  draft?: Pick<VisitDraft, 'wants' | 'plan'>,
+): Plan | undefined => {
+  const { plan: stored, date, time, guests, shares } = booking
+  const gaps = stored ? gapsOf(stored) : []
+  const services = plannedServices(booking).map(({ name, duration }, position) => ({
+    name,
+    duration: stored?.entries[position]?.minutes ?? duration,
+    gap: gaps[position],
+    therapists: stored?.entries[position]?.therapists,
+    ...draft?.plan[position],
+  }))
+  const { buffer = 0, menu = [] } = house ?? { ...stored, menu: stored?.entries }
+  return planOf({ services, date, time, guests, shares, buffer, menu, wants: draft?.wants })
+}
+
+/** Another start of one treatment, in minutes after midnight: those before it stay, those after it follow. The visit begins with the earliest. */
+export const withStart = (
+  plan: Plan,
+  draft: VisitDraft['plan'],
+  position: number,
+  start: number,
+): Pick<VisitDraft, 'time' | 'plan'> => {
+  const by = start - (plan.entries[position]?.start ?? start)
+  const entries = plan.entries.map((entry, index) => (index < position ? entry : { ...entry, start: entry.start + by }))
+  const moved = { ...plan, entries }
+  return {
+    time: inputTime(planStart(moved) ?? start),
+    plan: gapsOf(moved).map((gap, index) => ({ ...draft[index], gap })),
+  }
+}

@@ -5,7 +5,7 @@ import type { Booking } from '../booking.ts'
 import { servicesText } from '../display.ts'
 import type { Service } from '../service.ts'
 import { minutesOf } from '../slots.ts'
-import { suggestedPlan } from './booking-plan.ts'
+import { planFor } from './booking-plan.ts'
 import { endOf, guestsOfEach, type Plan, type PlanEntry, planStart } from './plan.ts'
 import { doing, type Therapist } from './therapists.ts'
 import { isUncounted } from './uncounted.ts'
@@ -43,7 +43,7 @@ const someTreatment = (booking: Booking, start: number): PlanEntry => ({
 const planToDraw = (booking: Booking, date: string, menu: Menu): Plan => {
   const { plan, time, guests } = booking
   if (plan && plan.entries.length > 0) return plan
-  const planned = suggestedPlan({ ...booking, date }, { buffer: 0 }, menu)?.plan
+  const planned = planFor({ ...booking, date }, { buffer: 0, menu })
   if (planned && planned.entries.length > 0) return planned
   return { date, guests, buffer: 0, entries: [someTreatment(booking, minutesOf(time) ?? 0)] }
 }

@@ -85,7 +85,7 @@ describe('on a random small day', () => {
             const services = names.map((name) => ({ name, duration }))
             const day = { ...parseDay(DATE, { duty: own || undefined }), ...countDay(DATE, visits, []) }
             const hints = hintsFor({ services, guests, shares, menu, settings, now: NOW }, DATE, day)
-            const first = planOf({ services, date: DATE, time: '09:00 AM', guests, shares, buffer: BUFFER, menu })?.plan
+            const first = planOf({ services, date: DATE, time: '09:00 AM', guests, shares, buffer: BUFFER, menu })
             const possible = SLOTS.flatMap((slot) => {
               const remark = hints?.remarks.get(slot)
               if (!first || (remark !== undefined && remark !== 'taken')) return []

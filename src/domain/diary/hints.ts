@@ -62,7 +62,7 @@ const inEachCategory = (plan: Plan): Plan[] =>
 const visitOn = ({ services, guests, shares, menu, settings }: Asked, date: string): Plan | undefined => {
   const chosen = services.length > 0 ? services : [ARRIVAL]
   const time = SLOTS[0] ?? ''
-  return planOf({ services: chosen, date, time, guests, shares, buffer: settings.buffer, menu: menu ?? [] })?.plan
+  return planOf({ services: chosen, date, time, guests, shares, buffer: settings.buffer, menu: menu ?? [] })
 }
 
 /**

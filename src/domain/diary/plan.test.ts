@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATE, entry, plan } from '#support/diary.ts'
-import { isAssumed, lastEntry, parsePlan, planAt, planEnd, planOf, planStart } from './plan.ts'
+import { lastEntry, parsePlan, planAt, planEnd, planOf, planStart } from './plan.ts'
 import { planProblems } from './plan-problems.ts'
 
 const MENU = [
@@ -13,46 +13,50 @@ const nails = { name: ' gel manicure', duration: 45 }
 
 const wanted = (own: Partial<Parameters<typeof planOf>[0]> = {}) =>
   planOf({ services: [massage, nails], date: DATE, time: '10:00 AM', guests: 1, buffer: 15, menu: MENU, ...own })
-const startsOf = (own: Parameters<typeof wanted>[0]) => wanted(own)?.plan.entries.map(({ start }) => start)
+const startsOf = (own: Parameters<typeof wanted>[0]) => wanted(own)?.entries.map(({ start }) => start)
 
 describe('the plan of a booking', () => {
   it('has its treatments one after the other in the chosen order, with their category on the menu', () => {
     expect(wanted()).toEqual({
-      plan: {
-        date: DATE,
-        guests: 1,
-        buffer: 15,
-        entries: [
-          { name: 'Swedish Massage', category: 'massage', start: 600, minutes: 60, therapists: [] },
-          { name: ' gel manicure', category: 'nails', start: 660, minutes: 45, therapists: [] },
-        ],
-      },
-      assumed: [],
+      date: DATE,
+      guests: 1,
+      buffer: 15,
+      entries: [
+        { name: 'Swedish Massage', category: 'massage', start: 600, minutes: 60, therapists: [] },
+        { name: ' gel manicure', category: 'nails', start: 660, minutes: 45, therapists: [] },
+      ],
     })
   })
 
-  it('assumes 60 minutes for a treatment without a length, and says so', () => {
-    const planned = wanted({ services: [{ name: 'Swedish Massage', duration: 0 }, nails] })
-    expect(planned?.plan.entries.map(({ minutes }) => minutes)).toEqual([60, 45])
-    expect(planned?.assumed).toEqual(['Swedish Massage'])
-    expect([0, -5, Number.NaN, 1].map((duration) => isAssumed({ duration }))).toEqual([true, true, true, false])
+  it('assumes 60 minutes for a treatment without a length', () => {
+    const services = [0, -5, Number.NaN, 1].map((duration) => ({ name: 'Swedish Massage', duration }))
+    expect(wanted({ services })?.entries.map(({ minutes }) => minutes)).toEqual([60, 60, 60, 1])
   })
 
-  it('follows other starts, and what comes after them', () => {
-    const three = [massage, nails, massage]
-    expect(startsOf({ services: three, starts: [undefined, 720] })).toEqual([600, 720, 765])
-    expect(startsOf({ services: three, starts: [630, 630, undefined] })).toEqual([630, 630, 675])
+  it('keeps the minutes between treatments, also where they overlap', () => {
+    const withGap = (gap: number) => startsOf({ services: [massage, { ...nails, gap }, massage] })
+    expect([withGap(60), withGap(-30)]).toEqual([
+      [600, 720, 765],
+      [600, 630, 675],
+    ])
   })
 
   it('takes at most one therapist for each guest', () => {
-    const therapists = [['neo', 'neo', 'thato'], ['thato']]
-    const named = (guests: number) => wanted({ guests, therapists })?.plan.entries.map((each) => each.therapists)
+    const services = [
+      { ...massage, therapists: ['neo', 'neo', 'thato'] },
+      { ...nails, therapists: ['thato'] },
+    ]
+    const named = (guests: number) => wanted({ guests, services })?.entries.map((each) => each.therapists)
     expect(named(1)).toEqual([['neo'], ['thato']])
     expect(named(2)).toEqual([['neo', 'thato'], ['thato']])
   })
 
   it('has two shared treatments at the same time, one therapist each', () => {
-    const shared = wanted({ guests: 2, shares: true, therapists: [['neo', 'thato'], ['lesedi']] })?.plan
+    const services = [
+      { ...massage, therapists: ['neo', 'thato'] },
+      { ...nails, therapists: ['lesedi'] },
+    ]
+    const shared = wanted({ guests: 2, shares: true, services })
     expect(shared).toMatchObject({ guests: 2, shares: true })
     expect(shared?.entries.map(({ start, therapists }) => [start, therapists])).toEqual([
       [600, ['neo']],
@@ -60,7 +64,7 @@ describe('the plan of a booking', () => {
     ])
     expect(parsePlan(shared)).toEqual(shared)
     // The desk may let one begin later.
-    expect(startsOf({ guests: 2, shares: true, starts: [undefined, 630] })).toEqual([600, 630])
+    expect(startsOf({ guests: 2, shares: true, services: [massage, { ...nails, gap: 30 }] })).toEqual([600, 630])
   })
 
   it('shares only what two guests can share', () => {
@@ -70,17 +74,17 @@ describe('the plan of a booking', () => {
       { services: [massage, nails, massage] },
       { services: [massage] },
     ]) {
-      const planned = wanted({ guests: 2, shares: true, ...own })?.plan
+      const planned = wanted({ guests: 2, shares: true, ...own })
       expect(planned).not.toHaveProperty('shares')
-      expect(planned).toEqual(wanted({ guests: 2, ...own })?.plan)
+      expect(planned).toEqual(wanted({ guests: 2, ...own }))
     }
-    const stored = wanted({ guests: 2, shares: true })?.plan
+    const stored = wanted({ guests: 2, shares: true })
     for (const odd of [{ shares: 'yes' }, { guests: 3 }, { entries: Array(3).fill(stored?.entries[0]) }])
       expect(parsePlan({ ...stored, ...odd })).not.toHaveProperty('shares')
   })
 
   it('has the first ten treatments', () => {
-    expect(wanted({ services: Array(12).fill({ name: 'Nap', duration: 5 }) })?.plan.entries).toHaveLength(10)
+    expect(wanted({ services: Array(12).fill({ name: 'Nap', duration: 5 }) })?.entries).toHaveLength(10)
   })
 
   it.each([{ date: '' }, { date: '2030-02-31' }, { date: 'tomorrow' }, { time: '' }, { time: 'morning' }])(
@@ -98,8 +102,8 @@ describe('the plan of a booking', () => {
     fc.assert(
       fc.property(services, fc.integer({ min: -1, max: 9 }), (chosen, guests) => {
         const planned = wanted({ services: chosen, guests })
-        expect(planned && planProblems(planned.plan)).toEqual([])
-        expect(parsePlan(planned?.plan)).toEqual(planned?.plan)
+        expect(planned && planProblems(planned)).toEqual([])
+        expect(parsePlan(planned)).toEqual(planned)
       }),
     )
   })

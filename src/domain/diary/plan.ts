@@ -60,67 +60,59 @@ export const parsePlan = (data: unknown): Plan | undefined => {
   }
 }
 
-/** Whether the booking gives no length for this treatment, so that its plan assumes 60 minutes. */
-export const isAssumed = ({ duration }: { duration: number }): boolean => !(duration > 0)
-
 export type Menu = readonly Pick<Service, 'name' | 'category'>[]
 
+/** A menu, or what a plan says of it. */
+export type Listed = readonly Pick<PlanEntry, 'name' | 'category'>[]
+
 /** Null for a treatment that is not on the menu. */
-export const categoryOn = (menu: Menu, name: string): Category | null =>
+export const categoryOn = (menu: Listed, name: string): Category | null =>
   menu.find((service) => isSameTreatment(service.name, name))?.category ?? null
 
-type Planned = {
-  plan: Plan
-  /** Names of treatments whose length is assumed. */
-  assumed: string[]
-}
-
 type Wanted = {
-  services: readonly Pick<ChosenService, 'name' | 'duration'>[]
+  services: readonly (Pick<ChosenService, 'name' | 'duration'> & {
+    /** Minutes from the end of the treatment before it; of a shared one from the beginning of the visit. */
+    gap?: number | undefined
+    /** Ids. */
+    therapists?: readonly string[] | undefined
+  })[]
   date: string
-  /** As stored, `02:30 PM`. */
+  /** Any text that `minutesOf` reads. */
   time: string
   guests: number
   /** As in `isShared`. */
   shares?: boolean | undefined
   /** Minutes. */
   buffer: number
-  menu: Menu
-  /** Minutes after midnight, by position of the treatment; the others follow the treatment before them, or begin with the visit if they are shared. */
-  starts?: readonly (number | undefined)[]
-  /** Ids, by position of the treatment. */
-  therapists?: readonly (readonly string[])[]
-  wants?: string
+  menu: Listed
+  wants?: string | undefined
 }
 
 /**
  * The plan of a booking: its treatments one after the other in the chosen order, or together for guests who share them. Undefined when date
  * or time cannot be read.
  */
-export const planOf = (wanted: Wanted): Planned | undefined => {
-  const { services, date, time, guests, buffer, menu, ...own } = wanted
+export const planOf = (wanted: Wanted): Plan | undefined => {
+  const { services, date, time, guests, buffer, menu, wants } = wanted
   const begins = minutesOf(time)
   if (!isDate(date) || begins === undefined) return undefined
   const areShared = isShared({ ...wanted, selectedServices: services })
   const each = areShared ? 1 : guestsOf(guests)
-  const entries: PlanEntry[] = []
   let next = begins
-  services.slice(0, MOST_ENTRIES).forEach(({ name, duration }, position) => {
-    const start = own.starts?.[position] ?? next
-    const minutes = isAssumed({ duration }) ? ASSUMED_MINUTES : Math.min(Math.ceil(duration), PLAN_ENTRY.minutes.most)
+  const entries = services.slice(0, MOST_ENTRIES).map(({ name, duration, gap = 0, therapists = [] }): PlanEntry => {
+    const start = next + gap
+    const minutes = duration > 0 ? Math.min(Math.ceil(duration), PLAN_ENTRY.minutes.most) : ASSUMED_MINUTES
     next = areShared ? begins : start + minutes
-    entries.push({
+    return {
       name: cutTo(name, PLAN_ENTRY.name.most),
       category: categoryOn(menu, name),
       start,
       minutes,
-      therapists: [...new Set(own.therapists?.[position] ?? [])].slice(0, each),
-    })
+      therapists: [...new Set(therapists)].slice(0, each),
+    }
   })
-  const assumed = services.filter(isAssumed).map(({ name }) => name)
   const shared = { ...(areShared && { shares: true as const }) }
-  const plan = { date, guests: guestsOf(guests), ...shared, buffer, entries, ...(own.wants && { wants: own.wants }) }
-  return { plan, assumed }
+  return { date, guests: guestsOf(guests), ...shared, buffer, entries, ...(wants && { wants }) }
 }
 
 /** Minutes after midnight; more than 1,440 past midnight. */

@@ -3,14 +3,17 @@ import { entry, others, plan, visit } from '#support/diary.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import type { Plan } from './plan.ts'
-import { type StaffedDay, suggestTherapists } from './suggestion.ts'
+import { lackingIn, type StaffedDay, suggestTherapists, whyOf } from './suggestion.ts'
 
 const [neo, thato, lesedi] = [therapist('neo'), therapist('thato'), therapist('lesedi', { categories: ['nails'] })]
-const suggest = (wanted: Plan, own: Partial<StaffedDay> = {}) =>
-  suggestTherapists(wanted, { ...others(), hours: HOUSE_HOURS, therapists: [neo, thato, lesedi], ...own })
-const named = (...all: Parameters<typeof suggest>) => {
-  const { plan: suggested, why } = suggest(...all)
-  return suggested.entries.map((one, index) => [...one.therapists, why[index]])
+const dayOf = (own: Partial<StaffedDay> = {}): StaffedDay => ({
+  ...{ ...others(), hours: HOUSE_HOURS, therapists: [neo, thato, lesedi] },
+  ...own,
+})
+const suggest = (wanted: Plan, own: Partial<StaffedDay> = {}) => suggestTherapists(wanted, dayOf(own))
+const named = (wanted: Plan, own: Partial<StaffedDay> = {}) => {
+  const suggested = suggest(wanted, own)
+  return suggested.entries.map((one) => one.therapists.flatMap((id) => [id, whyOf(id, suggested, one, dayOf(own))]))
 }
 
 const [man, woman] = [therapist('neo', { gender: 'man' }), therapist('thato', { gender: 'woman' })]
@@ -37,12 +40,16 @@ describe('the suggestion', () => {
 
   it('is two therapists, one each, for guests who share, and says when the second is lacking', () => {
     const shared = plan({ guests: 2, shares: true, entries: [entry(), entry({ name: 'Deep Tissue', minutes: 90 })] })
-    const { plan: filled, lacking } = suggest(shared)
-    expect(filled.entries.flatMap(({ therapists }) => therapists).toSorted()).toEqual(['neo', 'thato'])
-    expect(lacking).toEqual([])
-    expect(suggest(shared, { therapists: [neo] }).lacking).toHaveLength(1)
+    const lacking = (own?: Partial<StaffedDay>) => lackingIn(suggest(shared, own), dayOf(own))
+    expect(
+      suggest(shared)
+        .entries.flatMap(({ therapists }) => therapists)
+        .toSorted(),
+    ).toEqual(['neo', 'thato'])
+    expect(lacking()).toEqual([])
+    expect(lacking({ therapists: [neo] })).toHaveLength(1)
     // A booking that is not stored yet has an empty id.
-    expect(suggest(shared, { therapists: [neo], ownId: '' }).lacking).toHaveLength(1)
+    expect(lacking({ therapists: [neo], ownId: '' })).toHaveLength(1)
   })
 
   it('is for the treatment first that fewer can give, where two are at the same time', () => {
@@ -55,18 +62,18 @@ describe('the suggestion', () => {
     const early = plan({ entries: [entry({ start: 480 })] })
     expect(named(early, { therapists: [neo] })).toEqual([['neo', 'least']])
     const own = onTuesdays('neo', [{ from: 500, to: 900 }])
-    expect(named(early, { therapists: [own] })).toEqual([[undefined]])
+    expect(named(early, { therapists: [own] })).toEqual([[]])
   })
 
   it('changes nothing that the desk has chosen or emptied', () => {
     const chosen = plan({ entries: [entry({ therapists: ['neo'] }), entry({ start: 700 })] })
     const day = { ...others(), hours: HOUSE_HOURS, therapists: [neo, thato] }
-    expect(suggestTherapists(chosen, day, () => false).plan).toEqual(chosen)
+    expect(suggestTherapists(chosen, day, () => false)).toEqual(chosen)
   })
 
   it('is for a couple two women, or the therapist and another', () => {
     const team = { therapists: [man, woman, therapist('amo', { gender: 'woman' })] }
-    const couple = (wants: string) => suggest({ ...wish(wants), guests: 2 }, team).plan.entries[0]?.therapists
+    const couple = (wants: string) => suggest({ ...wish(wants), guests: 2 }, team).entries[0]?.therapists
     expect(couple('woman')?.toSorted()).toEqual(['amo', 'thato'])
     expect(couple('neo')).toContain('neo')
   })

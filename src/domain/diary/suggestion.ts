@@ -18,15 +18,6 @@ export type StaffedDay = Others &
 
 export type Why = 'asked' | 'last' | 'least'
 
-export type Suggestion = {
-  /** With the suggested therapists. */
-  plan: Plan
-  /** By position of the treatment; undefined where nobody was suggested. */
-  why: readonly (Why | undefined)[]
-  /** Treatments for which fewer therapists are free than guests need. */
-  lacking: readonly PlanEntry[]
-}
-
 /** How many guests have nobody yet. A category that no therapist of the house does needs nobody. */
 export const placesLeft = (plan: Plan, entry: PlanEntry, therapists: readonly Therapist[]): number =>
   doing(therapists, entry.category).length === 0 ? 0 : Math.max(0, guestsOfEach(plan) - entry.therapists.length)
@@ -52,44 +43,46 @@ const minutesOf = (id: string, visits: readonly Visit[]): number =>
 
 const ORDER: readonly Why[] = ['asked', 'last', 'least']
 
-/** The free therapists of a treatment in the order in which they are suggested. */
-const ranked = (plan: Plan, entry: PlanEntry, day: StaffedDay): { id: string; why: Why }[] => {
-  const visits = visitsWith(plan, day)
-  const last = entry.category ? day.cameTo?.[entry.category] : undefined
-  const whyOf = (id: string): Why =>
-    isWanted(plan.wants, id, day.therapists) ? 'asked' : id === last ? 'last' : 'least'
-  return freeFor(plan, entry, day)
-    .map((id) => ({ id, why: whyOf(id), minutes: minutesOf(id, visits) }))
-    .toSorted((one, other) => ORDER.indexOf(one.why) - ORDER.indexOf(other.why) || one.minutes - other.minutes)
+/** Why this therapist is suggested for a treatment. */
+export const whyOf = (id: string, plan: Plan, entry: PlanEntry, { cameTo, therapists }: StaffedDay): Why => {
+  if (isWanted(plan.wants, id, therapists)) return 'asked'
+  return entry.category && cameTo?.[entry.category] === id ? 'last' : 'least'
 }
 
-/** Where `isOpen`, by position, the desk has chosen nobody and a therapist is suggested. Whom the desk chose stays. */
+/** The free therapists of a treatment in the order in which they are suggested. */
+const ranked = (plan: Plan, entry: PlanEntry, day: StaffedDay): string[] => {
+  const visits = visitsWith(plan, day)
+  return freeFor(plan, entry, day)
+    .map((id) => ({ id, rank: ORDER.indexOf(whyOf(id, plan, entry, day)), minutes: minutesOf(id, visits) }))
+    .toSorted((one, other) => one.rank - other.rank || one.minutes - other.minutes)
+    .map(({ id }) => id)
+}
+
+/** The plan with somebody for each guest where `isOpen`, by position. Whom the desk chose stays. */
 export const suggestTherapists = (
   plan: Plan,
   day: StaffedDay,
   isOpen: (position: number, entry: PlanEntry) => boolean = () => true,
-): Suggestion => {
-  const why = plan.entries.map((): Why | undefined => undefined)
-  const lacking: PlanEntry[] = []
+): Plan => {
   let filled = plan
   // Of two treatments at the same time the one that fewer can give goes first.
-  const order = [...plan.entries].map((entry, position) => ({
-    entry,
-    position,
-    free: freeFor(plan, entry, day).length,
-  }))
+  const order = plan.entries.map((entry, position) => ({ entry, position, free: freeFor(plan, entry, day).length }))
   for (const { entry, position } of order.toSorted((one, other) => one.free - other.free)) {
-    const places = placesLeft(plan, entry, day.therapists)
-    const found = ranked(filled, entry, day).slice(0, places)
-    if (found.length < places) lacking.push(entry)
     if (!isOpen(position, entry)) continue
-    why[position] = found[0]?.why
+    const found = ranked(filled, entry, day).slice(0, placesLeft(plan, entry, day.therapists))
     filled = withTherapists(filled, ({ therapists }, index) =>
-      index === position ? [...therapists, ...found.map(({ id }) => id)] : therapists,
+      index === position ? [...therapists, ...found] : therapists,
     )
   }
-  return { plan: filled, why, lacking }
+  return filled
 }
+
+/** Treatments for which fewer therapists are free than guests have nobody. */
+export const lackingIn = (plan: Plan, day: StaffedDay): PlanEntry[] =>
+  plan.entries.filter((entry) => {
+    const places = placesLeft(plan, entry, day.therapists)
+    return places > 0 && freeFor(plan, entry, day).length < places
+  })
 
 /** The order run once over all visits of a date, by start: each leaves out whom those before it got. */
 export const suggestForDay = (
@@ -100,7 +93,7 @@ export const suggestForDay = (
   const known = [...visits]
   for (const [index, { id, plan }] of visits.entries()) {
     const found = suggestTherapists(plan, { ...day, visits: known, ownId: id }, (_, entry) => isOpen(id, entry))
-    known[index] = { id, plan: found.plan }
+    known[index] = { id, plan: found }
   }
   return known.map(({ plan }) => plan)
 }
@@ -109,9 +102,12 @@ export const suggestForDay = (
 export const findsTherapists = (plan: Plan, day: StaffedDay): boolean => {
   if (overlapsOf(plan, day).length > 0) return false
   const visits = day.visits.map((visit) => ({ ...visit, plan: withCleaning(visit.plan, plan.buffer) }))
-  const { plan: filled, why, lacking } = suggestTherapists(plan, { ...day, visits })
-  const areAsked = filled.entries.every((entry, index) => !why[index] || areWanted(filled, entry, day.therapists))
-  return lacking.length === 0 && areAsked
+  const filled = suggestTherapists(plan, { ...day, visits })
+  const areAsked = filled.entries.every(
+    (entry, position) =>
+      entry.therapists.length === plan.entries[position]?.therapists.length || areWanted(filled, entry, day.therapists),
+  )
+  return areAsked && lackingIn(filled, { ...day, visits }).length === 0
 }
 
 /** Each treatment with its own cleaning, and with the minutes of cleaning before it. */

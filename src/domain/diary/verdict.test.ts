@@ -4,9 +4,8 @@ import { therapist } from '#support/therapists.ts'
 import { parseBooking } from '../booking.ts'
 import { parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
-import { HOUSE_HOURS } from './open-days.ts'
 import type { Therapist } from './therapists.ts'
-import { judge, notAskedTexts, offDutyTexts } from './verdict.ts'
+import { judge } from './verdict.ts'
 
 const [neo, thato] = [therapist('neo'), therapist('thato')]
 const withNeo = plan({ entries: [entry({ therapists: ['neo'] })] })
@@ -23,8 +22,8 @@ const verdict = (own: Partial<Parameters<typeof judge>[0]> = {}) =>
     bookings: [],
     blocks: [],
     earliest: 0,
-    isOpen: () => true,
-    isStored: () => false,
+    // The desk has chosen whom the plan has.
+    isOpen: (position) => (own.plan ?? plan()).entries[position]?.therapists.length === 0,
     isMoved: true,
     ...own,
   })
@@ -64,10 +63,7 @@ describe('the verdict on a visit', () => {
 
   it('says in words where it is not whom the guest asks for', () => {
     const on = (wants: string) =>
-      notAskedTexts(verdict({ plan: plan({ wants }), therapists: [neo, thato], bookings: [other] }).suggestion.plan, [
-        neo,
-        thato,
-      ])
+      verdict({ plan: plan({ wants }), therapists: [neo, thato], bookings: [other] }).warnings
     expect(on('thato')).toEqual([])
     expect(on('neo')).toEqual(['The guest asks for Neo. Swedish Massage at 10:00 AM is with somebody else.'])
     expect(on('woman')).toEqual(['The guest asks for a woman. Swedish Massage at 10:00 AM is with somebody else.'])
@@ -100,17 +96,12 @@ describe('the verdict on a visit', () => {
   })
 
   it('of a moved visit gives another therapist where the stored one cannot come, and proposes starts for anybody', () => {
-    const isStored = () => true
-    const { suggestion, reasons, nearest } = verdict({
-      plan: withNeo,
-      therapists: [neo, thato],
-      bookings: [other],
-      isOpen: () => false,
-      isStored,
-    })
-    expect(suggestion.plan.entries[0]?.therapists).toEqual(['thato'])
-    expect(reasons).toEqual([])
-    expect(nearest).toEqual([585, 615, 570])
+    const stored = { plan: withNeo, therapists: [neo, thato], isOpen: () => true }
+    const moved = verdict({ ...stored, bookings: [other] })
+    expect(moved).toMatchObject({ why: ['least'], reasons: [], nearest: [585, 615, 570] })
+    expect(moved.plan.entries[0]?.therapists).toEqual(['thato'])
+    expect(verdict(stored)).toMatchObject({ plan: withNeo, why: [undefined] })
+    expect(verdict({ ...stored, bookings: [other], isMoved: false })).toMatchObject({ plan: withNeo, why: [undefined] })
   })
 })
 
@@ -128,9 +119,8 @@ describe('a chosen therapist', () => {
       },
     ],
   })
-  const on = (team: Therapist[]) => ({ therapists: team, hours: HOUSE_HOURS, blocks: [] })
   const texts = (team: Therapist[], start = 600) =>
-    offDutyTexts(plan({ entries: [entry({ start, therapists: ['neo'] })] }), on(team))
+    verdict({ plan: plan({ entries: [entry({ start, therapists: ['neo'] })] }), therapists: team }).warnings
 
   it('who does not work that day is named', () => {
     expect(texts([therapist('neo', { weekdays: [3] }), thato])).toEqual(['Neo does not work on Tue, 15 Jan 2030.'])
@@ -144,11 +134,11 @@ describe('a chosen therapist', () => {
     expect(texts([split], 780)).toEqual([hours])
     expect(texts([split], 840)).toEqual([])
     const both = plan({ entries: [withNeo.entries, withNeo.entries].flat() })
-    expect(offDutyTexts(both, on([split]))).toEqual([hours])
+    expect(verdict({ plan: both, therapists: [split] }).warnings).toEqual([hours])
   })
 
   it('who works from opening to closing is not named for a time outside of these hours', () => {
-    expect(texts([neo], 480)).toEqual([])
+    expect(texts([neo], 480)).toEqual(['8:00 AM is outside our opening hours, 9:00 AM to 7:00 PM.'])
   })
 
   it('gets times within the shifts proposed; one who is off comes in at any time', () => {
@@ -160,8 +150,10 @@ describe('a chosen therapist', () => {
 
   it('is judged on a closed day as if it were open, by the hours of that weekday', () => {
     const day = parseDay(DATE, { closed: true })
-    expect(verdict({ day, therapists: [thato] }).reasons).toEqual([])
+    const closed = 'Tue, 15 Jan 2030 is a closed day.'
+    expect(verdict({ day, therapists: [thato] }).reasons).toEqual([closed])
     expect(verdict({ day, therapists: [split] }).reasons).toEqual([
+      closed,
       'No therapist is free for Swedish Massage at 10:00 AM.',
     ])
   })

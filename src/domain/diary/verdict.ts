@@ -3,6 +3,7 @@ import type { Booking } from '../booking.ts'
 import { displayName } from '../display.ts'
 import { spanText } from '../spans.ts'
 import { dateText, timeInWords } from '../venue-clock.ts'
+import { hoursWarning } from '../visit-warnings.ts'
 import { plannedVisits } from './around.ts'
 import { shortageTexts } from './availability-words.ts'
 import { type Availability, availabilityOf, nearestStarts } from './availability.ts'
@@ -14,7 +15,15 @@ import type { DiarySettings } from './diary-settings.ts'
 import { offDutyIn, type Overlap, overlapsOf, type Team } from './overlaps.ts'
 import { guestsOfEach, type Plan, type PlanEntry, spanOf, withTherapists } from './plan.ts'
 import { hoursIfOpen, shiftsText } from './shifts.ts'
-import { findsTherapists, freeFor, type StaffedDay, type Suggestion, suggestTherapists } from './suggestion.ts'
+import {
+  findsTherapists,
+  freeFor,
+  lackingIn,
+  type StaffedDay,
+  suggestTherapists,
+  type Why,
+  whyOf,
+} from './suggestion.ts'
 import { type Therapist, therapistName } from './therapists.ts'
 import { areWanted, wantsText } from './wants.ts'
 
@@ -33,10 +42,8 @@ type Judged = {
   blocks: readonly Block[]
   /** Minutes after midnight: no start is proposed before, because it has passed. */
   earliest: number
-  /** Whether a therapist is suggested for the treatment at this position: unless the desk has chosen one or removed the suggestion. */
+  /** Whether the desk has chosen nobody for the treatment at this position: somebody is suggested where nobody is stored. */
   isOpen: (position: number) => boolean
-  /** Whether the desk has left the therapists at this position as they are stored: another time may need others. */
-  isStored: (position: number) => boolean
   /** At another time than stored: of the stored therapists who cannot come then gives way. */
   isMoved: boolean
   /** To whom the guest came last, as far as that is known. */
@@ -44,11 +51,15 @@ type Judged = {
 }
 
 type Verdict = {
-  /** The plan with the therapists that are suggested, and why. */
-  suggestion: Suggestion
+  /** With the therapists that are suggested. */
+  plan: Plan
+  /** Why each treatment got its therapist; undefined where nobody was suggested. */
+  why: (Why | undefined)[]
   availability: Availability
-  /** Why there is no place, a sentence each: too few places, overlaps, no therapist. Confirming nevertheless is overbooking. */
+  /** Why there is no place, a sentence each: the hours, too few places, overlaps, no therapist. Confirming nevertheless is overbooking. */
   reasons: string[]
+  /** The reasons, and what else the desk should know. */
+  warnings: string[]
   /** Other starts at which every treatment has its place and a therapist, if possible one for whom the guest asks, nearest first, in minutes after midnight. */
   nearest: number[]
 }
@@ -73,7 +84,7 @@ const lackText = ({ name, start }: PlanEntry, guests: number) =>
   `${guests > 1 ? 'Too few therapists are' : 'No therapist is'} free for ${name} at ${timeInWords(start)}.`
 
 /** A sentence for each treatment that is not with whom the guest asks for. */
-export const notAskedTexts = (plan: Plan, therapists: readonly Therapist[]): string[] =>
+const notAskedTexts = (plan: Plan, therapists: readonly Therapist[]): string[] =>
   plan.entries
     .filter((entry) => entry.therapists.length > 0 && !areWanted(plan, entry, therapists))
     .map(({ name, start }) => {
@@ -82,32 +93,36 @@ export const notAskedTexts = (plan: Plan, therapists: readonly Therapist[]): str
     })
 
 export const judge = (judged: Judged): Verdict => {
-  const { plan, booking, settings, therapists, day, bookings, blocks, isOpen, isStored, isMoved, cameTo } = judged
+  const { plan, booking, settings, therapists, day, bookings, blocks, isOpen, isMoved, cameTo } = judged
   const own = booking.plan ?? undefined
   const others = { ownId: booking.id, visits: plannedVisits(bookings), blocks }
   const on = { ...others, hours: hoursIfOpen(plan.date, settings, day), therapists, cameTo }
+  const chosen = withTherapists(plan, (entry, position) => (isOpen(position) ? [] : entry.therapists))
+  const kept = withTherapists(plan, (entry, position) => {
+    if (!isOpen(position) || !isMoved) return entry.therapists
+    const free = freeFor(chosen, entry, on)
+    return entry.therapists.every((id) => free.includes(id)) ? entry.therapists : []
+  })
+  const isEmpty = (position: number) => isOpen(position) && kept.entries[position]?.therapists.length === 0
+  const filled = suggestTherapists(kept, on, isEmpty)
   const availability = availabilityOf(day, settings.places, plan, own)
-  const unstored = withTherapists(plan, (entry, position) => (isStored(position) ? [] : entry.therapists))
-  const givesWay = (position: number) => {
-    const [entry, stored] = [unstored.entries[position], plan.entries[position]?.therapists ?? []]
-    if (!isMoved || !isStored(position) || !entry) return false
-    const free = freeFor(unstored, entry, on)
-    return !stored.every((id) => free.includes(id))
-  }
-  const kept = withTherapists(plan, (entry, position) => (givesWay(position) ? [] : entry.therapists))
-  const suggestion = suggestTherapists(kept, on, (position) => isOpen(position) || givesWay(position))
-  const { wants: _, ...forAnybody } = unstored
-  const nearest = nearestTo(unstored, judged, on)
+  const reasons = [
+    hoursWarning(plan, hoursOn(plan.date, settings, day)),
+    ...shortageTexts(availability.over),
+    ...overlapsOf(filled, others).map((overlap) => overlapText(overlap, judged)),
+    ...lackingIn(filled, on).map((one) => lackText(one, guestsOfEach(plan))),
+  ].filter((text) => text !== undefined)
+  const nearest = nearestTo(chosen, judged, on)
+  const { wants: _, ...forAnybody } = chosen
   return {
-    suggestion,
+    plan: filled,
+    why: filled.entries.map((entry, position) => {
+      const [id] = entry.therapists
+      return id !== undefined && isEmpty(position) ? whyOf(id, filled, entry, on) : undefined
+    }),
     availability,
-    reasons: [
-      ...new Set([
-        ...shortageTexts(availability.over),
-        ...overlapsOf(suggestion.plan, others).map((overlap) => overlapText(overlap, judged)),
-        ...suggestion.lacking.map((one) => lackText(one, guestsOfEach(plan))),
-      ]),
-    ],
+    reasons: [...new Set(reasons)],
+    warnings: [...new Set([...reasons, ...notAskedTexts(filled, therapists), ...offDutyTexts(filled, on)])],
     // Where those for whom the guest asks have no time at all, others are better than no time.
     nearest: nearest.length > 0 || !plan.wants ? nearest : nearestTo(forAnybody, judged, on),
   }
@@ -129,7 +144,7 @@ const nearestTo = (plan: Plan, { booking, settings, day, earliest }: Judged, on:
  * Therapists of the plan who do not work on its date or during their treatments, a sentence each. Who works from opening to closing gets
  * none for a time outside of the opening hours, because these have a warning of their own.
  */
-export const offDutyTexts = (plan: Plan, on: Team): string[] => [
+const offDutyTexts = (plan: Plan, on: Team): string[] => [
   ...new Set(
     offDutyIn(plan, on).map(({ therapist, shifts }) =>
       shifts.length === 0

@@ -21,7 +21,7 @@ const bookingOf = ({ path, fields }: SeedDocument) => parseBooking(path.replace(
 const planFor = (document: SeedDocument, taken: readonly Plan[], now: Date): Plan | undefined => {
   const { selectedServices: services, date, time, guests } = bookingOf(document)
   const planned = planOf({ services, date, time, guests, buffer: BUFFER, menu: DEMO_MENU })
-  return planned && withDemoTherapists(planned.plan, taken, demoTherapists(now))
+  return planned && withDemoTherapists(planned, taken, demoTherapists(now))
 }
 
 /** Adds plan and mark to confirmed bookings; leaves the others unchanged. */

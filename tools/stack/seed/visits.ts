@@ -90,15 +90,14 @@ const visitOn = (random: Random, now: Date, date: string, visit: Visit, clientId
   const own = { selectedServices, time, guests, specialRequests }
   const booking = confirmed(random, requested(random, person, date, answeredMoment(random, date, now), own), clientIds)
   const planned = planOf({
-    services: selectedServices,
+    services: selectedServices.map((service, position) => ({ ...service, therapists: therapists?.[position] })),
     date,
     time,
     guests,
     buffer: BUFFER,
     menu: DEMO_MENU,
-    therapists,
   })
-  return { ...booking, plan: planned?.plan, ...(isOverbooked && { overbooked: booking.confirmedBy }) }
+  return { ...booking, plan: planned, ...(isOverbooked && { overbooked: booking.confirmedBy }) }
 }
 
 /** A missed visit of yesterday: treatments that had not begun when it was recorded were freed. */

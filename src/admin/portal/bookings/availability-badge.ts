@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/booking.ts'
 import { type Availability, availabilityOf, isWithinHours } from '#domain/diary/availability.ts'
 import { levelText } from '#domain/diary/availability-words.ts'
-import { suggestedPlan } from '#domain/diary/booking-plan.ts'
+import { planFor } from '#domain/diary/booking-plan.ts'
 import { isLimited } from '#domain/diary/diary-settings.ts'
 import { daysAround, hoursOn } from '#domain/diary/calendar.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
@@ -42,7 +42,7 @@ const requestAvailabilityBadge = (
   const { menu, settings, isKnown } = house
   const plan =
     isKnown && isLimited(settings) && booking.status === 'pending'
-      ? suggestedPlan(booking, settings, menu)?.plan
+      ? planFor(booking, { menu, buffer: settings.buffer })
       : undefined
   if (!plan) return undefined
   const availability = availabilityOf(day, settings.places, plan)

@@ -1,9 +1,12 @@
 import { displayName, servicesText } from '#domain/display.ts'
-import type { Beside } from '#domain/diary/around.ts'
+import { type Beside, requestsBeside } from '#domain/diary/around.ts'
+import { hoursOn } from '#domain/diary/calendar.ts'
 import { inputTime } from '#domain/slots.ts'
 import { dateText, momentText, timeInWords } from '#domain/venue-clock.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
+import { type House, useHouse } from '../use-house.ts'
+import { availabilityBadge } from './availability-badge.ts'
 import type { AppointmentDraft } from './use-appointment.ts'
 
 /** More lines would push the fields off a phone's screen. */
@@ -33,13 +36,13 @@ const Requests = ({ list }: { list: readonly Beside[] }) =>
   )
 
 /** A text in place of the badge: why the availability is not known, or that nothing limits it. Undefined if the badge shows it. */
-const unknownText = ({ house, plan, verdict, read, time, isPastEntry }: AppointmentDraft): string | undefined => {
-  if (isPastEntry) return 'This visit is over, so it takes no time of the day.'
-  if (read.date === undefined) return 'Choose a day to see how full it is.'
+const unknownText = ({ plan, verdict, day, visit, says }: AppointmentDraft, house: House): string | undefined => {
+  if (says.isPastEntry) return 'This visit is over, so it takes no time of the day.'
+  if (day.date === undefined) return 'Choose a day to see how full it is.'
   if (!verdict) {
-    if (read.failed !== undefined)
-      return `This day could not be read, so it is not known whether the time is free. ${read.failed}`
-    if (!plan) return time ? undefined : 'Choose a time to see whether it is free.'
+    if (day.failed !== undefined)
+      return `This day could not be read, so it is not known whether the time is free. ${day.failed}`
+    if (!plan) return visit.time ? undefined : 'Choose a time to see whether it is free.'
     if (plan.entries.length === 0) return 'Choose a treatment to see whether the time is free.'
     if (house.failed !== undefined)
       return `The limits of the house could not be read, so it is not known whether the time is free. ${house.failed}`
@@ -51,13 +54,16 @@ const unknownText = ({ house, plan, verdict, read, time, isPastEntry }: Appointm
 }
 
 /** Without limits and therapists every time is free, and the nearest free times are not worth showing. */
-const hasLimits = ({ house }: AppointmentDraft) =>
-  Object.keys(house.settings.places).length > 0 || house.therapists.length > 0
+const hasLimits = ({ settings, therapists }: House) => Object.keys(settings.places).length > 0 || therapists.length > 0
 
 /** The chosen day, live, beside the fields: availability of the time, nearest free times, and other requests for it. */
 export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
-  const { read, house, hours, verdict, availabilityBadge, requests, setTime } = draft
-  const unknown = unknownText(draft)
+  const house = useHouse()
+  const { booking, day: read, plan, verdict, change } = draft
+  const hours = hoursOn(draft.visit.date, house.settings, read.day)
+  const badge =
+    verdict && availabilityBadge({ ...verdict, hours, hindrance: verdict.reasons.length > 0 ? 'Not free' : undefined })
+  const unknown = unknownText(draft, house)
   const failed = read.failed ?? house.failed
   const retry = async () => {
     await Promise.all([read.reload(), house.reload()])
@@ -73,7 +79,7 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
         </h3>
       )}
       <p aria-live="polite" className="mt-1">
-        {unknown ?? (availabilityBadge && <Badge tone={availabilityBadge.tone}>{availabilityBadge.text}</Badge>)}
+        {unknown ?? (badge && <Badge tone={badge.tone}>{badge.text}</Badge>)}
       </p>
       {verdict && read.failed !== undefined && (
         <p className="mt-1 text-warn">
@@ -87,19 +93,19 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
         <p className="mt-1 text-warn">{`As it was at ${momentText(read.oldSince)}; there is no connection.`}</p>
       )}
       {read.day?.note && <p className="mt-2 border-l-2 border-gold pl-3 wrap-anywhere">{read.day.note}</p>}
-      {verdict && hasLimits(draft) && (
+      {verdict && hasLimits(house) && (
         <div className="mt-3">
           <h4 className="font-medium">{verdict.nearest.length > 0 ? 'Nearest free times' : 'No other time is free'}</h4>
           <div className="mt-1 flex flex-wrap gap-2">
             {verdict.nearest.map((start) => (
-              <PortalButton key={start} tone="plain" onClick={() => setTime(inputTime(start))}>
+              <PortalButton key={start} tone="plain" onClick={() => change({ time: inputTime(start) })}>
                 {timeInWords(start)}
               </PortalButton>
             ))}
           </div>
         </div>
       )}
-      <Requests list={requests} />
+      {plan && read.bookings && <Requests list={requestsBeside(plan, read.bookings, booking.id)} />}
     </section>
   )
 }

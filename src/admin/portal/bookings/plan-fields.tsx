@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { plannedVisits } from '#domain/diary/around.ts'
+import { type TreatmentDraft, withStart } from '#domain/diary/booking-plan.ts'
 import { isBusy } from '#domain/diary/overlaps.ts'
 import { endOf, guestsOfEach, type Plan, type PlanEntry } from '#domain/diary/plan.ts'
-import { isInShift, shiftsText } from '#domain/diary/shifts.ts'
+import { hoursIfOpen, isInShift, shiftsText } from '#domain/diary/shifts.ts'
 import type { Why } from '#domain/diary/suggestion.ts'
 import { doing, type Therapist, therapistName } from '#domain/diary/therapists.ts'
 import { wantsText } from '#domain/diary/wants.ts'
@@ -10,6 +11,7 @@ import { rosteredOn } from '#domain/diary/work.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { SelectField, TextField } from '../forms/fields.tsx'
+import { type House, useHouse } from '../use-house.ts'
 import type { AppointmentDraft } from './use-appointment.ts'
 
 const STEP = 15
@@ -24,26 +26,25 @@ const lineOf = ({ start, name, therapists: ids }: PlanEntry, therapists: readonl
   `${timeInWords(start)} ${name}` +
   (ids.length > 0 ? ` (${ids.map((id) => therapistName(therapists, id)).join(', ')})` : '')
 
-const whyText = (why: Why, entry: PlanEntry, { wants, house, cameTo }: AppointmentDraft): string => {
-  const nameOf = (id: string) => therapistName(house.therapists, id)
-  const last = entry.category && cameTo?.[entry.category]
+const whyText = (why: Why, { therapists: [id = ''] }: PlanEntry, wants: string, nameOf: (id: string) => string) => {
   if (why === 'asked') return `the guest asks for ${wantsText(wants, nameOf)}.`
-  return why === 'last' ? `the guest came to ${nameOf(last ?? '')} last time.` : 'has the least to do on this day.'
+  return why === 'last' ? `the guest came to ${nameOf(id)} last time.` : 'has the least to do on this day.'
 }
 
-type EntryFieldsProps = { entry: PlanEntry; position: number; plan: Plan; draft: AppointmentDraft }
+type EntryFieldsProps = { entry: PlanEntry; position: number; plan: Plan; draft: AppointmentDraft; house: House }
 
 /** The therapists who do the treatment, those who work then first. A chosen therapist stays in the list. */
-const choicesFor = ({ entry, plan, draft }: EntryFieldsProps): { id: string; text: string }[] => {
-  const { therapists } = draft.house
+const choicesFor = ({ entry, plan, draft, house }: EntryFieldsProps): { id: string; text: string }[] => {
+  const { therapists, settings } = house
   const able = entry.category === null ? therapists : doing(therapists, entry.category)
   const listed = therapists.filter((one) => able.includes(one) || entry.therapists.includes(one.id))
-  const { ownId, bookings, blocks } = draft.others
-  const others = { ownId, visits: plannedVisits(bookings), blocks }
+  const { day, bookings = [], blocks = [] } = draft.day
+  const others = { ownId: draft.booking.id, visits: plannedVisits(bookings), blocks }
+  const hours = hoursIfOpen(plan.date, settings, day)
   return listed
     .map((therapist) => {
       const { id, name } = therapist
-      const shifts = rosteredOn(therapist, plan.date, { hours: draft.ifOpen, blocks })
+      const shifts = rosteredOn(therapist, plan.date, { hours, blocks })
       const isWorking = isInShift(shifts, entry)
       const off = shifts.length === 0 ? 'off' : `works ${shiftsText(shifts)}`
       const state = isWorking ? isBusy(id, plan.date, entry, others) && 'busy' : off
@@ -52,8 +53,8 @@ const choicesFor = ({ entry, plan, draft }: EntryFieldsProps): { id: string; tex
     .toSorted((one, other) => Number(other.isWorking) - Number(one.isWorking))
 }
 
-const TherapistFields = (props: EntryFieldsProps) => {
-  const { entry, position, plan, draft } = props
+const TherapistFields = (props: EntryFieldsProps & { onChange: (own: TreatmentDraft) => void }) => {
+  const { entry, plan, onChange } = props
   const choices = choicesFor(props)
   const guests = guestsOfEach(plan)
   /** A therapist of another guest is left out, because nobody treats two guests at once. */
@@ -61,7 +62,7 @@ const TherapistFields = (props: EntryFieldsProps) => {
     choices.filter(({ id }) => entry.therapists[guest] === id || !entry.therapists.includes(id))
   const choose = (guest: number, id: string) => {
     const chosen = Array.from({ length: guests }, (_, index) => (index === guest ? id : entry.therapists[index]))
-    draft.changeTreatment(position, { therapists: chosen.filter((one): one is string => Boolean(one)) })
+    onChange({ therapists: chosen.filter((one): one is string => Boolean(one)) })
   }
   return Array.from({ length: guests }, (_, guest) => (
     <SelectField
@@ -76,28 +77,34 @@ const TherapistFields = (props: EntryFieldsProps) => {
 }
 
 const EntryFields = (props: EntryFieldsProps) => {
-  const { entry, position, draft } = props
-  const why = draft.verdict?.suggestion.why[position]
-  const change = (typed: string) => {
+  const { entry, position, plan, draft, house } = props
+  const { visit, change } = draft
+  const why = draft.verdict?.why[position]
+  const nameOf = (id: string) => therapistName(house.therapists, id)
+  const changeTreatment = (own: TreatmentDraft) =>
+    change({
+      plan: plan.entries.map((_, index) => ({ ...visit.plan[index], ...(index === position && own) })),
+    })
+  const changeStart = (typed: string) => {
     const start = minutesOf(typed)
-    if (start !== undefined) draft.startTreatment(position, start)
+    if (start !== undefined) change(withStart(plan, visit.plan, position, start))
   }
   return (
     <fieldset className="mt-4 border-t border-line pt-3">
       <legend className="float-left mb-2 w-full font-medium wrap-anywhere">{entry.name}</legend>
       <div className="clear-both grid grid-cols-2 gap-3">
-        <TextField label="Start" name="start" type="time" value={inputTime(entry.start)} onChange={change} />
+        <TextField label="Start" name="start" type="time" value={inputTime(entry.start)} onChange={changeStart} />
         <SelectField
           label="Minutes"
           name="minutes"
           value={entry.minutes}
-          onChange={(minutes) => draft.changeTreatment(position, { minutes })}
+          onChange={(duration) => changeTreatment({ duration })}
           options={lengthsFor(entry.minutes).map((minutes) => [minutes, String(minutes)])}
         />
-        {draft.house.therapists.length > 0 && <TherapistFields {...props} />}
+        {house.therapists.length > 0 && <TherapistFields {...props} onChange={changeTreatment} />}
       </div>
       <p className="mt-2 text-small text-ink-soft">
-        {`Ends at ${timeInWords(endOf(entry))}${why ? `. Suggested: ${whyText(why, entry, draft)}` : ''}`}
+        {`Ends at ${timeInWords(endOf(entry))}${why ? `. Suggested: ${whyText(why, entry, visit.wants, nameOf)}` : ''}`}
       </p>
     </fieldset>
   )
@@ -108,7 +115,8 @@ type PlanFieldsProps = { draft: AppointmentDraft; asked?: ReactNode }
 
 /** The treatments with their times and therapists, filled in and rarely changed. */
 export const PlanFields = ({ draft, asked }: PlanFieldsProps) => {
-  const { plan, house, problems } = draft
+  const house = useHouse()
+  const { plan, says } = draft
   if (!plan || plan.entries.length === 0) return null
   return (
     <>
@@ -119,10 +127,10 @@ export const PlanFields = ({ draft, asked }: PlanFieldsProps) => {
           <span>{plan.entries.map((entry) => lineOf(entry, house.therapists)).join(', ')}</span>
         </summary>
         {plan.entries.map((entry, position) => (
-          <EntryFields key={position} entry={entry} position={position} plan={plan} draft={draft} />
+          <EntryFields key={position} entry={entry} position={position} plan={plan} draft={draft} house={house} />
         ))}
         <p aria-live="polite" className="text-small text-bad">
-          {problems.join(' ')}
+          {says.problems.join(' ')}
         </p>
       </details>
     </>

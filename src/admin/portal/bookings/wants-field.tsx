@@ -1,5 +1,5 @@
 import { namesOf, SelectField } from '../forms/fields.tsx'
-import type { AppointmentDraft } from './use-appointment.ts'
+import { useHouse } from '../use-house.ts'
 
 const ANYBODY = [
   ['', 'Any therapist'],
@@ -7,16 +7,11 @@ const ANYBODY = [
   ['man', 'A man'],
 ] as const
 
-type WantsFieldProps = {
-  draft: AppointmentDraft
-  /** What a choice does; the draft takes it unless this is given. */
-  onAsk?: (wants: string) => void
-  className?: string | undefined
-}
+type WantsFieldProps = { wants: string; onAsk: (wants: string) => void; className?: string }
 
 /** Whom the guest asks for, as the desk understands the guest's words. A therapist who has left the list stays until another is chosen. */
-export const WantsField = ({ draft: { wants, setWants, house }, onAsk = setWants, className }: WantsFieldProps) => {
-  const listed = [...ANYBODY, ...namesOf(house.therapists)]
+export const WantsField = ({ wants, onAsk, className }: WantsFieldProps) => {
+  const listed = [...ANYBODY, ...namesOf(useHouse().therapists)]
   const isListed = listed.some(([id]) => id === wants)
   return (
     <SelectField

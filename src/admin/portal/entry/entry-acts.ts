@@ -1,50 +1,29 @@
 import type { Booking } from '#domain/booking.ts'
-import { withTherapist, withoutEntry } from '#domain/diary/plan-draft.ts'
 import { asLastTime, type EntryDraft } from '#domain/entry.ts'
 import { addService } from '#domain/selection.ts'
 import type { Service } from '#domain/service.ts'
-import { inputTime, minutesOf } from '#domain/slots.ts'
-import type { AppointmentDraft } from '../bookings/use-appointment.ts'
 import type { House } from '../use-house.ts'
 
-type Entering = {
-  entry: EntryDraft
-  change: (own: Partial<EntryDraft>) => void
-  draft: AppointmentDraft
-  house: House
-}
-
 /** Changes of an entry that concern treatments and plan together. The plan keeps times and therapists by the position of the treatment. */
-export const entryActs = ({ entry, change, draft, house }: Entering) => {
-  const { selectedServices: chosen, therapist } = entry
-  const { planDraft, setPlanDraft, setWants } = draft
+export const entryActs = (entry: EntryDraft, change: (own: Partial<EntryDraft>) => void, house: House) => {
+  const { selectedServices: chosen, therapist, plan } = entry
   return {
     add: (service: Service) => {
-      change({ selectedServices: addService(chosen, service) })
-      setPlanDraft([
-        ...chosen.map((_, position) => planDraft[position]),
-        ...withTherapist([], [service], house, therapist),
-      ])
+      const pressed = house.therapists.find(({ id }) => id === therapist)
+      change({
+        selectedServices: addService(chosen, service),
+        plan: [
+          ...chosen.map((_, position) => plan[position] ?? {}),
+          pressed?.categories.includes(service.category) ? { therapists: [pressed.id] } : {},
+        ],
+      })
     },
-    remove: (position: number) => {
-      change({ selectedServices: chosen.filter((_, index) => index !== position) })
-      setPlanDraft(withoutEntry(planDraft, position))
-    },
-    askFor: (wants: string) => {
-      setWants(wants)
+    remove: (position: number) =>
+      change({ selectedServices: chosen.toSpliced(position, 1), plan: plan.toSpliced(position, 1) }),
+    askFor: (wants: string) =>
       // The therapist of the pressed column was no wish of the client.
-      if (!therapist) return
-      change({ therapist: '' })
-      setPlanDraft(withTherapist(planDraft, chosen, house, ''))
-    },
-    repeat: (visit: Booking) => {
-      const { plan, time, ...treatments } = asLastTime(draft, visit, house.menu)
-      const start = minutesOf(time)
-      change({ ...treatments, therapist: '' })
-      setPlanDraft(plan)
-      setWants(visit.plan?.wants ?? '')
-      if (start !== undefined) draft.setTime(inputTime(start))
-    },
+      change({ wants, ...(therapist && { therapist: '', plan: plan.map(({ therapists: _, ...rest }) => rest) }) }),
+    repeat: (visit: Booking) => change({ ...asLastTime(entry, visit, house.menu), therapist: '' }),
     forgetClient: () => change({ clientId: null, firstName: '', lastName: '', email: '', phone: '', room: '' }),
   }
 }

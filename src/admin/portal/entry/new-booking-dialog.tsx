@@ -9,6 +9,7 @@ import { cameToOf } from '#domain/diary/came-to.ts'
 import { checkEntry, entryBooking, type EntryDraft, entryRequest, isSameGuest, isUntouched } from '#domain/entry.ts'
 import { entryDateProblem } from '#domain/past-visit.ts'
 import { payableAs } from '#domain/payment.ts'
+import { minutesOf } from '#domain/slots.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '../../reason.ts'
@@ -83,11 +84,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const [known, setKnown] = useState<Profile>()
   const price = useAgreed(entryBooking(entry), start.agreedTotal ?? undefined)
   const { booking } = price
-  const draft = useAppointment(booking, {
-    ...start,
-    cameTo: known?.id === entry.clientId ? known?.cameTo : undefined,
-    canBePast: true,
-  })
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const clientInput = useRef<HTMLInputElement>(null)
@@ -96,20 +92,16 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const treatments = useRef<HTMLInputElement>(null)
   const nextFree = useRef<HTMLButtonElement>(null)
 
-  const current: EntryDraft = {
-    ...entry,
-    date: draft.date,
-    time: draft.time,
-    plan: draft.planDraft,
-    wants: draft.wants,
-    agreedTotal: price.typed ?? null,
-  }
+  const current: EntryDraft = { ...entry, agreedTotal: price.typed ?? null }
   const change = (own: Partial<EntryDraft>) => {
     setEntry((last) => ({ ...last, ...own }))
     setErrors((last) => withoutErrors(last, own))
   }
-  const acts = entryActs({ entry, change, draft, house })
-  const otherBookings = (draft.read.bookings ?? []).filter(
+  const acts = entryActs(entry, change, house)
+  const profile = known?.id === entry.clientId ? known : undefined
+  const draft = useAppointment(booking, entry, change, { profile, canBePast: true })
+  const { isPastEntry, isUnknown, problems, warnings } = draft.says
+  const otherBookings = (draft.day.bookings ?? []).filter(
     (one) => one.id !== entry.bookingId && one.status !== 'rejected' && isSameGuest(entry, one),
   )
 
@@ -134,11 +126,11 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   }, [isKnown])
 
   const check = (): Errors => {
-    const wrongDate = entryDateProblem(draft.date, serverNow())
+    const wrongDate = entryDateProblem(entry.date, serverNow())
     return {
       ...checkEntry(current),
       ...(wrongDate !== undefined && { date: wrongDate }),
-      ...(draft.date && draft.when() === undefined && { time: 'Please choose a time.' }),
+      ...(entry.date && minutesOf(entry.time) === undefined && { time: 'Please choose a time.' }),
     }
   }
 
@@ -146,15 +138,14 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     if (isBusy) return
     const found = check()
     setErrors(found)
-    const when = draft.when()
-    if (!when || Object.keys(found).length > 0 || !price.check()) return focusProblem(form)
-    if (draft.problems.length > 0) return dialog.alert({ title: 'Plan', message: draft.problems.join('\n') })
+    const chosen = draft.appointment()
+    if (!chosen || Object.keys(found).length > 0 || !price.check()) return focusProblem(form)
+    if (problems.length > 0) return dialog.alert({ title: 'Plan', message: problems.join('\n') })
     // The plan from before the question: if the day changes before the answer, the save is a conflict.
-    const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
-    const { warnings, isUnknown, isPastEntry } = draft
+    const appointment = { ...chosen, ...(price.agreed && { agreed: price.agreed }) }
     const agreedTotal = lines(price.openOffer, `Agreed total: ${price.agreed?.total || 'none'}`)
     const notes = { warnings, isUnknown, isPastEntry, agreedTotal, otherBookings: otherBookings.map(otherBookingText) }
-    if (!(await dialog.confirm(enterQuestion(booking, when, notes)))) return
+    if (!(await dialog.confirm(enterQuestion(booking, chosen, notes)))) return
     const numbered = { ...current, bookingId: entry.bookingId || newId() }
     // Before it is written, so that a reload repeats the same booking.
     entries.keep(numbered)
@@ -190,7 +181,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
             </Button>
           )}
           <Button type="submit" form={formId} busy={isBusy} busyText="Storing...">
-            {draft.isPastEntry ? 'Enter as Done' : entry.email.trim() ? 'Book & Send Email' : 'Book'}
+            {isPastEntry ? 'Enter as Done' : entry.email.trim() ? 'Book & Send Email' : 'Book'}
           </Button>
         </>
       }
@@ -247,7 +238,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           }}
           nextFree={nextFree}
           errors={errors}
-          onDate={() => setErrors(({ date: _, ...rest }) => rest)}
         />
         <AreaField
           label="Note (optional)"

@@ -3,6 +3,7 @@ import { serverNow } from '#config/server-time.ts'
 import { listBlocks } from '#data/diary-desk.ts'
 import { listDays } from '#data/diary.ts'
 import type { Booking } from '#domain/booking.ts'
+import { planFor } from '#domain/diary/booking-plan.ts'
 import { daysToTry, nextFree } from '#domain/diary/next-free.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { dateText, timeInWords } from '#domain/venue-clock.ts'
@@ -14,15 +15,18 @@ import { PlanFields } from '../bookings/plan-fields.tsx'
 import type { AppointmentDraft } from '../bookings/use-appointment.ts'
 import { WantsField } from '../bookings/wants-field.tsx'
 import { PortalButton } from '../buttons.tsx'
+import { type House, useHouse } from '../use-house.ts'
 import { EntrySection } from './entry-section.tsx'
 import { otherBookingText } from './entry-texts.ts'
 
 /** The answer of “Next free”. Without limits only closed days are left out, and the text says so. */
-const foundText = ({ house }: AppointmentDraft, date: string, start: number) => {
+const foundText = (house: House, date: string, start: number) => {
   const when = `${dateText(date)} at ${timeInWords(start)}`
   if (Object.keys(house.settings.places).length === 0) return `Next open day: ${when}. No limits are set.`
   return `Next free: ${when}${house.therapists.length > 0 ? '. Beside it you see what each therapist does then.' : ''}`
 }
+
+const ANY_TIME = '12:00'
 
 type NextFreeButtonProps = { draft: AppointmentDraft; button: Ref<HTMLButtonElement> }
 
@@ -30,20 +34,22 @@ type NextFreeButtonProps = { draft: AppointmentDraft; button: Ref<HTMLButtonElem
 const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
   const [isBusy, setBusy] = useState(false)
   const [status, setStatus] = useState('')
-  const { house, plan, planOn } = draft
+  const house = useHouse()
+  const { booking, visit, change } = draft
 
   const find = async (): Promise<string> => {
     const now = serverNow()
-    const range = daysToTry(draft.date, now)
-    if ((plan ?? planOn(range.first))?.entries.length === 0) return 'Choose a treatment first.'
+    const range = daysToTry(visit.date, now)
+    if (booking.selectedServices.length === 0) return 'Choose a treatment first.'
     if (!house.isKnown) return `The limits of the house could not be read. ${house.failed ?? ''}`.trim()
-    const { settings, therapists } = house
+    const { menu, settings, therapists } = house
+    const planOn = (date: string) =>
+      planFor({ ...booking, date, time: visit.time || ANY_TIME }, { menu, buffer: settings.buffer }, visit)
     const [days, blocks] = await Promise.all([listDays(range), listBlocks(range)])
-    const found = nextFree({ planOn, days, settings, therapists, blocks, now }, range, minutesOf(draft.time))
+    const found = nextFree({ planOn, days, settings, therapists, blocks, now }, range, minutesOf(visit.time))
     if (!found) return `Nothing is free until ${dateText(range.last)}. Choose a later day and press again.`
-    draft.setDate(found.date)
-    draft.setTime(inputTime(found.start))
-    return foundText(draft, found.date, found.start)
+    change({ date: found.date, time: inputTime(found.start) })
+    return foundText(house, found.date, found.start)
   }
   const press = async () => {
     if (isBusy) return
@@ -72,19 +78,18 @@ type WhenSectionProps = {
   onOpen: (booking: Booking) => void
   nextFree: RefObject<HTMLButtonElement | null>
   errors: { date?: string; time?: string }
-  onDate: () => void
 }
 
 /** Fields for day, time and plan, beside the live diary of that day. */
 export const WhenSection = (props: WhenSectionProps) => {
-  const { draft, onAsk, otherBookings, onOpen, nextFree, errors, onDate } = props
-  const { therapists } = draft.house
+  const { draft, onAsk, otherBookings, onOpen, nextFree, errors } = props
+  const { therapists } = useHouse()
   return (
     <EntrySection title="When">
       <div className="grid items-start gap-5 md:grid-cols-2 md:gap-8">
         <div>
           <NextFreeButton draft={draft} button={nextFree} />
-          <AppointmentFields draft={draft} dateError={errors.date} timeError={errors.time} onDate={onDate} />
+          <AppointmentFields draft={draft} dateError={errors.date} timeError={errors.time} />
           <div aria-live="polite">
             {otherBookings.map((one) => (
               <div key={one.id} className={classNames('mt-4 text-small text-warn', warnBox)}>
@@ -97,7 +102,9 @@ export const WhenSection = (props: WhenSectionProps) => {
               </div>
             ))}
           </div>
-          {therapists.length > 0 && !draft.isPastEntry && <WantsField draft={draft} onAsk={onAsk} className="mt-5" />}
+          {therapists.length > 0 && !draft.says.isPastEntry && (
+            <WantsField wants={draft.visit.wants} onAsk={onAsk} className="mt-5" />
+          )}
           <PlanFields draft={draft} />
         </div>
         <DayBeside draft={draft} />

@@ -3,7 +3,6 @@ import { serverNow } from '#config/server-time.ts'
 import { proposeTime } from '#data/acts/answers.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
-import { planDraftOf } from '#domain/diary/plan-draft.ts'
 import { displayName, servicesText } from '#domain/display.ts'
 import { visitStart } from '#domain/promise.ts'
 import type { When } from '#domain/wish.ts'
@@ -17,7 +16,7 @@ import { type ActDialogProps, useActions } from '../actions.tsx'
 import { AppointmentFields, warnBox } from '../appointment-fields.tsx'
 import { DayBeside } from '../day-beside.tsx'
 import { proposedReport } from '../prepared-text.tsx'
-import { useAppointment } from '../use-appointment.ts'
+import { useAppointment, useVisitDraft } from '../use-appointment.ts'
 import { proposalText } from '../wish-texts.ts'
 
 type Problem = { field: 'date' | 'time'; text: string }
@@ -39,16 +38,16 @@ export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
   const { act } = useActions()
   const alertOf = useAlertOf()
   const { proposal } = booking
-  const draft = useAppointment(
-    booking,
-    proposal && { date: proposal.date, time: proposal.time, plan: planDraftOf(booking) },
-  )
+  const [visit, change] = useVisitDraft(booking, proposal ?? undefined)
   const [problem, setProblem] = useState<Problem>()
-  const { date } = draft
+  const draft = useAppointment(booking, visit, (own) => {
+    change(own)
+    setProblem(undefined)
+  })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const when = draft.when()
-    const wrong = proposalProblem(booking, date, when, serverNow())
+    const when = draft.appointment()
+    const wrong = proposalProblem(booking, visit.date, when, serverNow())
     setProblem(wrong)
     if (wrong) return focusProblem(event.currentTarget)
     if (!when) return
@@ -84,7 +83,6 @@ export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
             draft={draft}
             dateError={problem?.field === 'date' ? problem.text : undefined}
             timeError={problem?.field === 'time' ? problem.text : undefined}
-            onDate={() => setProblem(undefined)}
           />
         </div>
         <DayBeside draft={draft} />

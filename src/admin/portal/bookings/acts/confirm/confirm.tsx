@@ -1,11 +1,11 @@
 import { isPossible } from '#domain/acts.ts'
 import { isOver, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
-import { planDraftOf } from '#domain/diary/plan-draft.ts'
 import type { When } from '#domain/wish.ts'
+import { useHouse } from '../../../use-house.ts'
 import { useNow } from '../../../use-now.ts'
 import { useActions } from '../../actions.tsx'
 import { usualTotal } from '../../use-agreed.ts'
-import { useAppointment } from '../../use-appointment.ts'
+import { useAppointment, visitOf } from '../../use-appointment.ts'
 import { takesProposal } from '../../wish-texts.ts'
 import { ActButton, type ActProps } from '../act-button.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
@@ -17,19 +17,22 @@ type ConfirmProposalProps = ActProps & { when: When }
 /** Confirms at once if the day is known, there is no warning and the total is the usual; else opens the dialog, which asks about it. */
 const ConfirmProposal = ({ when, ...props }: ConfirmProposalProps) => {
   const { booking } = props
-  const draft = useAppointment(booking, { ...when, plan: planDraftOf(booking) })
+  const { day, verdict, says, appointment } = useAppointment(booking, visitOf(booking, when), () => undefined)
+  const house = useHouse()
   const now = useNow()
   const confirm = useConfirm()
   const { open } = useActions()
-  const total = draft.isUsual ? usualTotal(booking, draft.house, now) : undefined
-  const isUsual = total !== undefined
+  const isCurrent = verdict !== undefined && day.failed === undefined && day.oldSince === undefined
+  const isFine = isCurrent && says.warnings.length + says.problems.length === 0
+  const total = isFine ? usualTotal(booking, house, now) : undefined
+  const chosen = total === undefined ? undefined : appointment()
   const press = () => {
-    if (!isUsual) return open(EditBookingDialog, booking, when)
-    void confirm(booking, { ...draft.appointment(when), ...(total && { agreed: { total } }) })
+    if (!chosen) return open(EditBookingDialog, booking, when)
+    void confirm(booking, { ...chosen, ...(total && { agreed: { total } }) })
   }
   return (
     <ActButton {...props} kind="confirm" data-confirms onClick={press}>
-      {isUsual ? 'Confirm the offered time' : 'Confirm the offered time…'}
+      {chosen ? 'Confirm the offered time' : 'Confirm the offered time…'}
     </ActButton>
   )
 }

@@ -4,7 +4,7 @@ import type { Appointment } from '#data/acts/appointment.ts'
 import { isMoved, type Booking } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { displayName, servicesText, hasRequests } from '#domain/display.ts'
-import { planDraftOf } from '#domain/diary/plan-draft.ts'
+import type { VisitDraft } from '#domain/diary/booking-plan.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -13,6 +13,7 @@ import { AlertLine, useAlertOf } from '../../../clients/client-alerts.tsx'
 import { focusProblem } from '../../../forms/focus-problem.ts'
 import { useRead } from '../../../lists/use-read.ts'
 import { lines } from '../../../texts.ts'
+import { useHouse } from '../../../use-house.ts'
 import { useNow } from '../../../use-now.ts'
 import { AgreedFields } from '../../agreed-fields.tsx'
 import { AppointmentFields, warnBox } from '../../appointment-fields.tsx'
@@ -21,7 +22,7 @@ import { confirmQuestion, saveWithoutMailQuestion } from './confirm-questions.ts
 import { DayBeside } from '../../day-beside.tsx'
 import { PlanFields } from '../../plan-fields.tsx'
 import { useAgreed } from '../../use-agreed.ts'
-import { useAppointment, type AppointmentDraft } from '../../use-appointment.ts'
+import { useAppointment, type AppointmentDraft, useVisitDraft } from '../../use-appointment.ts'
 import type { ActDialogProps } from '../../actions.tsx'
 import { WishNote } from '../../wish-note.tsx'
 import { useConfirm, useMove } from './use-confirm.ts'
@@ -34,13 +35,13 @@ import { WantsField } from '../../wants-field.tsx'
 type AskedForProps = { booking: Booking; draft: AppointmentDraft }
 
 /** Whom the guest asks for, beside the guest's own words and the client's alert. */
-const AskedFor = ({ booking, draft }: AskedForProps) => {
+const AskedFor = ({ booking, draft: { visit, change } }: AskedForProps) => {
   const alert = useAlertOf()(booking)
   const words = withoutGuests(withoutOffers(booking.specialRequests)).trim()
-  if (draft.house.therapists.length === 0) return null
+  if (useHouse().therapists.length === 0) return null
   return (
     <div className="mt-5 grid items-end gap-3 sm:grid-cols-2">
-      <WantsField draft={draft} />
+      <WantsField wants={visit.wants} onAsk={(wants) => change({ wants })} />
       <div className="text-small">
         {hasRequests(words) && (
           <p className="wrap-anywhere whitespace-pre-line">
@@ -75,30 +76,36 @@ export const EditBookingDialog = ({ booking, at, changeNote, onClose }: ActDialo
   const alertOf = useAlertOf()
   const formId = useId()
   const price = useAgreed(booking)
-  const draft = useAppointment(price.booking, at && { ...at, plan: planDraftOf(booking) }, useProfile(booking))
+  const [visit, change] = useVisitDraft(booking, at)
   const [isAsking, setIsAsking] = useState(false)
   const [dateError, setDateError] = useState<string>()
+  const changeVisit = (own: Partial<VisitDraft>) => {
+    change(own)
+    setDateError(undefined)
+  }
+  const draft = useAppointment(price.booking, visit, changeVisit, { profile: useProfile(booking) })
   const form = useRef<HTMLFormElement>(null)
   const name = displayName(booking, 'Unknown Client')
   const now = useNow()
   const today = venueToday(now)
-  const { date, time, warnings, problems, isUnknown } = draft
+  const { date } = visit
+  const { warnings, problems, isUnknown } = draft.says
   // A new date or time is mailed, except for a visit of today, whose client is present or on the telephone.
-  const isChanged = isMoved(booking, { date, time })
+  const isChanged = isMoved(booking, visit)
     ? booking.date === today && date === today
-    : draft.isPlanChanged || price.isChanged
+    : JSON.stringify(draft.plan ?? null) !== JSON.stringify(booking.plan) || price.isChanged
 
   const ask = async (isWithoutMail: boolean): Promise<Appointment | undefined> => {
-    const when = draft.when()
-    if (!when || problems.length > 0) {
-      const message = when ? problems.join('\n') : 'Please select both date and time'
-      await dialog.alert({ title: when ? 'Plan' : 'Date and time', message })
+    const chosen = draft.appointment()
+    if (!chosen || problems.length > 0) {
+      const message = chosen ? problems.join('\n') : 'Please select both date and time'
+      await dialog.alert({ title: chosen ? 'Plan' : 'Date and time', message })
       return undefined
     }
     // The plan from before the question: if the day changes before the answer, the save is a conflict.
-    const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
+    const appointment = { ...chosen, ...(price.agreed && { agreed: price.agreed }) }
     const agreedTotal = lines(price.unchecked, price.openOffer, agreedLine(booking, appointment))
-    const question = (isWithoutMail ? saveWithoutMailQuestion : confirmQuestion)(booking, name, when, {
+    const question = (isWithoutMail ? saveWithoutMailQuestion : confirmQuestion)(booking, name, chosen, {
       warnings,
       isUnknown,
       agreedTotal,
@@ -164,7 +171,7 @@ export const EditBookingDialog = ({ booking, at, changeNote, onClose }: ActDialo
         className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8"
       >
         <div>
-          <AppointmentFields draft={draft} dateError={dateError} onDate={() => setDateError(undefined)} />
+          <AppointmentFields draft={draft} dateError={dateError} />
           <PlanFields draft={draft} asked={<AskedFor booking={booking} draft={draft} />} />
           <AgreedFields draft={price} />
         </div>
