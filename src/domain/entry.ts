@@ -8,10 +8,10 @@ import type { VisitDraft } from './diary/booking-plan.ts'
 import { displayName } from './display.ts'
 import { guestsOf, type Party, requestsFor } from './guests.ts'
 import { emailKey, phoneKey } from './keys.ts'
-import { isSameTreatment } from './offer.ts'
 import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
 import { isSameFullName } from './names.ts'
 import { isPhoneQuery } from './search.ts'
+import { asOnMenu } from './price-check.ts'
 import type { ChosenService } from './service.ts'
 import { isDate } from './venue-clock.ts'
 import type { When } from './wish.ts'
@@ -115,13 +115,16 @@ export const entryRequest = (draft: EntryDraft, when: When): EntryRequest => {
   }
 }
 
-/** The booking that the entry would become, without date, time and plan, which the dialog adds. */
-export const entryBooking = (draft: EntryDraft): Booking => ({
-  ...parseBooking(draft.bookingId, entryRequest(draft, { date: '', time: '' })),
-  // Without treatments there is nothing to plan.
-  isItemised: true,
-  isEntered: true,
-})
+/** The booking that the entry would become, as the menu is now; without date, time and plan, which the dialog adds. */
+export const entryBooking = (draft: EntryDraft, menu: readonly ChosenService[]): Booking => {
+  const selectedServices = asOnMenu(draft.selectedServices, menu)
+  return {
+    ...parseBooking(draft.bookingId, entryRequest({ ...draft, selectedServices }, { date: '', time: '' })),
+    // Without treatments there is nothing to plan.
+    isItemised: true,
+    isEntered: true,
+  }
+}
 
 /** The details in the text typed to find a client: an e-mail address, a phone number or a name. */
 export const personIn = (query: string): Partial<Details> => {
@@ -144,21 +147,15 @@ export const lastVisitOf = (bookings: readonly Booking[], today: string): Bookin
   return visits.find(({ date }) => date <= today) ?? visits.at(-1)
 }
 
-/** What is as in an earlier visit: treatments with the lengths and prices of today, guests and therapists; its time where none is chosen. */
+/** What is as in an earlier visit: treatments, guests and therapists; its time where none is chosen. */
 export const asLastTime = (
   draft: Pick<EntryDraft, 'time'>,
-  visit: Booking,
-  menu: readonly ChosenService[],
+  { selectedServices, guests, shares, time, plan }: Booking,
 ): Pick<EntryDraft, 'selectedServices' | 'guests' | 'shares' | 'time' | 'wants' | 'plan'> => ({
-  selectedServices: visit.selectedServices.map((service) => {
-    const { name, duration, price } = menu.find((one) => isSameTreatment(one.name, service.name)) ?? service
-    return { name, duration, price }
-  }),
-  guests: visit.guests,
-  shares: visit.shares === true,
-  time: draft.time || visit.time,
-  wants: visit.plan?.wants ?? '',
-  plan: (visit.plan?.entries ?? []).map(({ therapists }) => (therapists.length > 0 ? { therapists } : {})),
+  ...{ selectedServices, guests, shares: shares === true },
+  time: draft.time || time,
+  wants: plan?.wants ?? '',
+  plan: (plan?.entries ?? []).map(({ therapists }) => (therapists.length > 0 ? { therapists } : {})),
 })
 
 /** Whether a booking is of the person being entered: the same profile, e-mail or phone, or the same first and last name. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
 import { parseMenuService } from './menu-service.ts'
-import { agreedServices, choiceKey, differencesOf, differenceText, isDecided } from './price-check.ts'
+import { agreedServices, asOnMenu, differencesOf, differenceText, isDecided } from './price-check.ts'
 import { isSamePrice } from './price.ts'
 
 const CHANGED = new Date('2030-01-10T08:00:00Z')
@@ -134,29 +134,28 @@ describe('what the desk chooses', () => {
   const menu = menuOf({}, { name: 'Manicure', duration: 30, price: 'P150' })
   const booking = request([chosen({ price: 'P1' }), { name: 'Bath', duration: 10, price: 'P9' }, chosen()])
   const differences = differencesOf(booking, menu)
-  const [massage, bath] = differences.map(choiceKey)
-  const all = (choice: 'request' | 'menu') => ({ [String(massage)]: choice, [String(bath)]: 'request' }) as const
 
   it('is missing until each difference has its choice; one that is not on the menu has it', () => {
     expect(differences.map(({ position }) => position)).toEqual([0, 1])
     expect(isDecided(differences, {})).toBe(false)
-    expect(isDecided(differences, { [String(bath)]: 'request' })).toBe(false)
-    expect(isDecided(differences, { [String(massage)]: 'menu' })).toBe(true)
+    expect(isDecided(differences, { 1: 'request' })).toBe(false)
+    expect(isDecided(differences, { 0: 'menu' })).toBe(true)
     expect(isDecided([], {})).toBe(true)
   })
 
   it('makes the treatments those of the menu or of the request', () => {
-    expect(agreedServices(booking, differences, all('menu'))).toEqual([
-      chosen(),
-      { name: 'Bath', duration: 10, price: 'P9' },
-      chosen(),
-    ])
-    expect(agreedServices(booking, differences, all('request'))).toBe(booking.selectedServices)
+    const bath = { name: 'Bath', duration: 10, price: 'P9' }
+    expect(agreedServices(booking, differences, { 0: 'menu', 1: 'menu' })).toEqual([chosen(), bath, chosen()])
+    expect(agreedServices(booking, differences, { 0: 'request' })).toEqual(booking.selectedServices)
   })
+})
 
-  it('does not count any more once the menu says something else', () => {
-    const dearer = differencesOf(booking, menuOf({ price: 'P400' }))
-    expect(isDecided(dearer, all('menu'))).toBe(false)
-    expect(agreedServices(booking, dearer, all('menu'))).toBe(booking.selectedServices)
-  })
+it('the desk enters what is on the menu, of two lengths the chosen one; what is not there stays as it is', () => {
+  const menu = menuOf({}, { duration: 90, price: 'P500' })
+  const bath = { name: 'Bath', duration: 10, price: 'P9' }
+  expect(asOnMenu([chosen({ price: 'P1', duration: 5 }), chosen({ price: 'P1', duration: 90 }), bath], menu)).toEqual([
+    chosen(),
+    chosen({ duration: 90, price: 'P500' }),
+    bath,
+  ])
 })

@@ -17,10 +17,22 @@ export type Difference = {
 
 export type Choice = 'request' | 'menu'
 
-/** By `choiceKey`. */
-export type Choices = Readonly<Record<string, Choice>>
+/** By position of the treatment. */
+export type Choices = Readonly<Record<number, Choice>>
 
-type Request = Pick<Booking, 'selectedServices' | 'isItemised' | 'createdAt' | 'status'>
+type Request = Pick<Booking, 'selectedServices' | 'isItemised' | 'isEntered' | 'createdAt' | 'status'>
+
+/** The treatments of a name on the menu. Kept by hand it may hold one twice, with different lengths; that of the same length is the first. */
+const named = <Listed extends ChosenService>({ name, duration }: ChosenService, menu: readonly Listed[]): Listed[] =>
+  menu
+    .filter((listed) => isSameTreatment(listed.name, name))
+    .toSorted((one, other) => Number(other.duration === duration) - Number(one.duration === duration))
+
+const chosenOf = ({ name, duration, price }: ChosenService): ChosenService => ({ name, duration, price })
+
+/** The treatments with the lengths and prices of today; one that is not on the menu stays as it is. */
+export const asOnMenu = (services: readonly ChosenService[], menu: readonly ChosenService[]): ChosenService[] =>
+  services.map((service) => chosenOf(named(service, menu)[0] ?? service))
 
 /** The request was sent before the last change of the price, at the previous price. */
 const isFromBefore = ({ price }: ChosenService, { createdAt }: Request, listed: MenuService): boolean =>
@@ -40,49 +52,34 @@ const compare = (
   request: Request,
   menu: readonly MenuService[],
 ): Difference | undefined => {
-  // A menu kept by hand may hold one name twice, with different lengths.
-  const named = menu.filter(({ name }) => isSameTreatment(name, requested.name))
-  if (named.some((listed) => isRight(requested, request, listed))) return undefined
-  const found = named.find(({ duration }) => duration === requested.duration) ?? named[0]
-  return {
-    position,
-    requested,
-    ...(found && { listed: { name: found.name, duration: found.duration, price: found.price } }),
-  }
+  const [found, ...others] = named(requested, menu)
+  if (found && [found, ...others].some((listed) => isRight(requested, request, listed))) return undefined
+  return { position, requested, ...(found && { listed: chosenOf(found) }) }
 }
 
 /**
  * Treatments of a pending request whose minutes or price differ from the menu, hidden treatments included. Empty while the menu is empty or
- * not loaded, and for an older request that is one text. Confirmed bookings are agreed and not compared.
+ * not loaded, and for an older request that is one text. Confirmed bookings are agreed and not compared, and the desk enters what is on the menu.
  */
 export const differencesOf = (request: Request, menu: readonly MenuService[]): Difference[] =>
-  request.status === 'pending' && request.isItemised && menu.length > 0
+  request.status === 'pending' && request.isItemised && !request.isEntered && menu.length > 0
     ? request.selectedServices.flatMap((chosen, position) => compare(chosen, position, request, menu) ?? [])
     : []
 
-/** The key changes with the menu's values, so that an earlier choice no longer applies. */
-export const choiceKey = ({ position, requested, listed }: Difference): string =>
-  JSON.stringify([position, requested, listed ?? null])
-
 /** A treatment that is not on the menu needs no decision: it can only be kept. */
 export const isDecided = (differences: readonly Difference[], choices: Choices): boolean =>
-  differences.every((difference) => difference.listed === undefined || choiceKey(difference) in choices)
+  differences.every(({ listed, position }) => listed === undefined || choices[position] !== undefined)
 
 /** The treatments with what was chosen; those of the request where nothing is chosen. */
 export const agreedServices = (
   { selectedServices }: Pick<Booking, 'selectedServices'>,
   differences: readonly Difference[],
   choices: Choices,
-): readonly ChosenService[] => {
-  const fromMenu = new Map(
-    differences.flatMap((difference) =>
-      difference.listed && choices[choiceKey(difference)] === 'menu' ? [[difference.position, difference.listed]] : [],
-    ),
-  )
-  return fromMenu.size === 0
-    ? selectedServices
-    : selectedServices.map((service, position) => fromMenu.get(position) ?? service)
-}
+): ChosenService[] =>
+  selectedServices.map((service, position) => {
+    const listed = differences.find((difference) => difference.position === position)?.listed
+    return listed && choices[position] === 'menu' ? listed : service
+  })
 
 /** `P350`, with the minutes where those differ: `60 min, P350`. */
 export const valuesText = ({ requested, listed }: Difference, of: Choice): string => {
@@ -92,7 +89,7 @@ export const valuesText = ({ requested, listed }: Difference, of: Choice): strin
   return (isLong ? `${minutes}, ` : '') + (price || 'no price')
 }
 
-/** `Swedish Massage: P1 in the request, P350 on the menu`; `isEntered`: the desk enters the booking itself. */
-export const differenceText = (difference: Difference, isEntered = false): string =>
-  `${difference.requested.name}: ${valuesText(difference, 'request')} ${isEntered ? 'entered' : 'in the request'}, ` +
+/** `Swedish Massage: P1 in the request, P350 on the menu`. */
+export const differenceText = (difference: Difference): string =>
+  `${difference.requested.name}: ${valuesText(difference, 'request')} in the request, ` +
   (difference.listed ? `${valuesText(difference, 'menu')} on the menu` : 'not on the menu')

@@ -1,38 +1,35 @@
-import { useEffect, useId, useRef } from 'react'
-import { type Difference, differenceText, type Choice, valuesText } from '#domain/price-check.ts'
+import { useId } from 'react'
+import { type Difference, differenceText, valuesText } from '#domain/price-check.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CheckField } from '#ui/field.tsx'
-import { focusProblem } from '../forms/focus-problem.ts'
 import { TextField } from '../forms/fields.tsx'
 import { warnBox } from './appointment-fields.tsx'
 import type { AgreedDraft } from './use-agreed.ts'
 
-const CHOICES: readonly Choice[] = ['menu', 'request']
-const textOf = (choice: Choice, isEntered: boolean) =>
-  choice === 'menu' ? 'As on the menu' : isEntered ? 'As entered' : 'As in the request'
-
-type DifferenceFieldsProps = { difference: Difference; draft: AgreedDraft }
+const CHOICES = [
+  ['menu', 'As on the menu'],
+  ['request', 'As in the request'],
+] as const
 
 /** One difference between request and menu, with a choice between the two. Nothing is preselected. */
-const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
+const DifferenceFields = ({ difference, draft }: { difference: Difference; draft: AgreedDraft }) => {
   const id = useId()
-  const chosen = draft.choiceOf(difference)
-  const isMissing = draft.attempts > 0 && chosen === undefined
+  const { position } = difference
+  const chosen = draft.choices[position]
+  const isMissing = draft.isChecked && chosen === undefined
   return (
     <fieldset data-missing={isMissing || undefined} aria-describedby={`${id}-error`} className={warnBox}>
-      <legend className="float-left w-full text-small font-medium wrap-anywhere">
-        {differenceText(difference, draft.isEntered)}
-      </legend>
+      <legend className="float-left w-full text-small font-medium wrap-anywhere">{differenceText(difference)}</legend>
       <div className="clear-both">
-        {CHOICES.map((choice) => (
+        {CHOICES.map(([choice, text]) => (
           <CheckField
             key={choice}
             type="radio"
             name={id}
             checked={chosen === choice}
-            onChange={() => draft.choose(difference, choice)}
+            onChange={() => draft.choose(position, choice)}
           >
-            {`${textOf(choice, draft.isEntered)}: ${valuesText(difference, choice)}`}
+            {`${text}: ${valuesText(difference, choice)}`}
           </CheckField>
         ))}
         <p id={`${id}-error`} role="alert" className="text-small text-bad">
@@ -43,38 +40,26 @@ const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
   )
 }
 
-/** A treatment that is not on the menu keeps the values of the request, so there is no choice. */
-const KeptNote = ({ difference, draft }: DifferenceFieldsProps) => (
-  <p className={classNames('text-small wrap-anywhere text-warn', warnBox)}>
-    {differenceText(difference, draft.isEntered) +
-      `, so it stays ${draft.isEntered ? 'as entered' : 'as in the request'}.`}
-  </p>
-)
-
 /** For each difference the desk chooses request or menu. Then it enters the agreed total, which the client's e-mail names. */
-export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => {
-  const { attempts } = draft
-  const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const form = fields.current?.closest('form')
-    if (attempts > 0 && form) focusProblem(form)
-  }, [attempts])
-  return (
-    <div ref={fields} className="mt-5 grid gap-4">
-      {draft.differences.map((difference) => {
-        const Shown = difference.listed ? DifferenceFields : KeptNote
-        return <Shown key={difference.position} difference={difference} draft={draft} />
-      })}
-      {draft.unchecked && <p className={classNames('text-small text-warn', warnBox)}>{draft.unchecked}</p>}
-      <TextField
-        label="Agreed total"
-        name="agreedTotal"
-        error={draft.problem}
-        hint={draft.hint}
-        className="sm:max-w-56"
-        value={draft.shown}
-        onChange={draft.setTotal}
-      />
-    </div>
-  )
-}
+export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => (
+  <div className="mt-5 grid gap-4">
+    {draft.differences.map((difference) =>
+      difference.listed ? (
+        <DifferenceFields key={difference.position} difference={difference} draft={draft} />
+      ) : (
+        <p key={difference.position} className={classNames('text-small wrap-anywhere text-warn', warnBox)}>
+          {`${differenceText(difference)}, so it stays as in the request.`}
+        </p>
+      ),
+    )}
+    <TextField
+      label="Agreed total"
+      name="agreedTotal"
+      error={draft.problem}
+      hint={draft.hint}
+      className="sm:max-w-56"
+      value={draft.shown}
+      onChange={draft.setTotal}
+    />
+  </div>
+)

@@ -5,21 +5,16 @@ import { type Agreed, suggestedTotal } from '#domain/agreed-total.ts'
 import type { Booking } from '#domain/booking.ts'
 import { hiddenPlace } from '#domain/characters.ts'
 import { offerIn } from '#domain/offer.ts'
-import {
-  agreedServices,
-  type Choice,
-  choiceKey,
-  type Choices,
-  type Difference,
-  differencesOf,
-  isDecided,
-} from '#domain/price-check.ts'
+import { agreedServices, type Choice, type Choices, differencesOf, isDecided } from '#domain/price-check.ts'
 import { isSamePrice } from '#domain/price.ts'
 import { totalsOf } from '#domain/totals.ts'
 import { tooLong } from '#domain/typed-line.ts'
 import { tidyPrice } from '#domain/typed-price.ts'
+import { lines } from '../texts.ts'
 import { type House, useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
+
+const UNCHECKED = 'The menu is not known: these prices are not checked.'
 
 type KnownPrices = Pick<House, 'menu' | 'content' | 'isKnown' | 'failed'>
 
@@ -57,15 +52,15 @@ export const useAgreed = (booking: Booking, start?: string) => {
   const now = useNow()
   const [choices, setChoices] = useState<Choices>({})
   const [typed, setTyped] = useState(start)
-  const [attempts, setAttempts] = useState(0)
+  const [isChecked, setChecked] = useState(false)
 
   const isPending = booking.status === 'pending'
   const isUnchecked = isPending && booking.isItemised && !house.isKnown && house.menu.length === 0
   const differences = differencesOf(booking, house.menu)
   const isOpen = !isDecided(differences, choices)
+  const isOfMenu = Object.values(choices).includes('menu')
   const services = agreedServices(booking, differences, choices)
-  const isOfMenu = services !== booking.selectedServices
-  const agreed: Booking = isOfMenu ? { ...booking, selectedServices: [...services] } : booking
+  const agreed: Booking = { ...booking, selectedServices: services }
   const suggestion = totalSuggestion(agreed, house, now)
   // A confirmed booking begins with the total that the client knows.
   const begin = isPending ? (suggestion?.total ?? '') : totalsOf(booking).price
@@ -80,31 +75,23 @@ export const useAgreed = (booking: Booking, start?: string) => {
     /** The booking with the prices that are chosen so far. */
     booking: agreed,
     differences,
-    /** The desk entered the booking, so there is no request. */
-    isEntered: booking.isEntered,
-    choiceOf: (difference: Difference): Choice | undefined => choices[choiceKey(difference)],
-    choose: (difference: Difference, choice: Choice) =>
-      setChoices((last) => ({ ...last, [choiceKey(difference)]: choice })),
-    /** Whether a choice is missing. */
-    isOpen,
+    choices,
+    choose: (position: number, choice: Choice) => setChoices((last) => ({ ...last, [position]: choice })),
     /** The text in the field. */
     shown,
     /** The typed total; undefined before. */
     typed,
     setTotal: setTyped,
-    hint: isOpen ? 'Follows from what you choose above.' : suggestion?.words,
-    /** Why the offer that a request names does not count; undefined if it does, or if the request names none. */
-    openOffer: isPending && suggestion?.isOpen ? suggestion.words : undefined,
-    /** A note that the menu is not known, so that no price is compared. */
-    unchecked: isUnchecked ? 'The menu is not known: these prices are not checked.' : undefined,
-    problem: isMissing && attempts > 0 ? 'Please set the agreed total.' : wrong,
-    /** The number of refused attempts. From the first one on the missing choices are marked. */
-    attempts,
-    /** Whether everything is decided; counts an attempt if not. */
+    hint: isOpen ? 'Follows from what you choose above.' : lines(isUnchecked && UNCHECKED, suggestion?.words),
+    /** That no price is compared, or why the offer that a request names does not count. */
+    open: lines(isUnchecked && UNCHECKED, isPending && suggestion?.isOpen && suggestion.words),
+    problem: isMissing && isChecked ? 'Please set the agreed total.' : wrong,
+    /** From then on the missing choices are marked. */
+    isChecked,
+    /** Whether everything is decided. */
     check: (): boolean => {
-      const isRight = !isOpen && !isMissing && wrong === undefined
-      if (!isRight) setAttempts((last) => last + 1)
-      return isRight
+      setChecked(true)
+      return !isOpen && !isMissing && wrong === undefined
     },
     isChanged,
     agreed: isChanged ? ({ total, ...(isOfMenu && { services }) } satisfies Agreed) : undefined,

@@ -23,7 +23,7 @@ export const entryActs = (entry: EntryDraft, change: (own: Partial<EntryDraft>) 
     askFor: (wants: string) =>
       // The therapist of the pressed column was no wish of the client.
       change({ wants, ...(therapist && { therapist: '', plan: plan.map(({ therapists: _, ...rest }) => rest) }) }),
-    repeat: (visit: Booking) => change({ ...asLastTime(entry, visit, house.menu), therapist: '' }),
+    repeat: (visit: Booking) => change({ ...asLastTime(entry, visit), therapist: '' }),
     forgetClient: () => change({ clientId: null, firstName: '', lastName: '', email: '', phone: '', room: '' }),
   }
 }

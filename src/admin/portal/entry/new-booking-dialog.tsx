@@ -82,7 +82,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const formId = useId()
   const [entry, setEntry] = useState(start)
   const [known, setKnown] = useState<Profile>()
-  const price = useAgreed(entryBooking(entry), start.agreedTotal ?? undefined)
+  const price = useAgreed(entryBooking(entry, house.menu), start.agreedTotal ?? undefined)
   const { booking } = price
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
@@ -143,7 +143,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     if (problems.length > 0) return dialog.alert({ title: 'Plan', message: problems.join('\n') })
     // The plan from before the question: if the day changes before the answer, the save is a conflict.
     const appointment = { ...chosen, ...(price.agreed && { agreed: price.agreed }) }
-    const agreedTotal = lines(price.openOffer, `Agreed total: ${price.agreed?.total || 'none'}`)
+    const agreedTotal = lines(price.open, `Agreed total: ${price.agreed?.total || 'none'}`)
     const notes = { warnings, isUnknown, isPastEntry, agreedTotal, otherBookings: otherBookings.map(otherBookingText) }
     if (!(await dialog.confirm(enterQuestion(booking, chosen, notes)))) return
     const numbered = { ...current, bookingId: entry.bookingId || newId() }

@@ -4,7 +4,7 @@ import { dateText } from '#domain/venue-clock.ts'
 import { THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { idOf } from '#support/ids.ts'
-import { book, data, DATE, entered, field, MASSAGE, PHONE, records, store } from '#support/new-booking.tsx'
+import { data, DATE, entered, field, MASSAGE, PHONE, records, store } from '#support/new-booking.tsx'
 import { card, dialog, openPortal, press } from '#support/stored-portal.tsx'
 
 /** Where New booking is opened from, and what it brings along. */
@@ -39,7 +39,7 @@ it('a cancelled card brings all its values, in the list and in the diary, where 
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-it('a price of its own must be decided, also after a reload; what is not on the menu stays as entered', async () => {
+it('a price of its own becomes that of the menu, also after a reload; what is not on the menu stays', async () => {
   const forged = [
     { ...MASSAGE, price: 'P1' },
     { name: 'Gold Bath', duration: 60, price: 'P1' },
@@ -52,12 +52,7 @@ it('a price of its own must be decided, also after a reload; what is not on the 
   const again = await open()
   await again.user.keyboard('n')
   await press(again.user, 'Take it up')
-  await screen.findByRole('group', { name: 'Swedish Massage: P1 entered, P350 on the menu' })
-  expect(screen.getByText(/^Gold Bath: 60 min, P1 entered, not on the menu, so it stays as entered\.$/)).toBeDefined()
-  await book(again.user)
-  expect(screen.getAllByText('Please choose what is agreed.')).toHaveLength(1)
-  await again.user.click(screen.getByLabelText('As on the menu: P350'))
-  expect(screen.getByText('2h 0min · P351')).toBeDefined()
+  expect(await screen.findByText('2h 0min · P351')).toBeDefined()
   await store(again.user)
   expect(await entered()).toMatchObject([
     { selectedServices: [MASSAGE, forged[1]], totalPrice: 'P351', agreedTotal: 'P351' },

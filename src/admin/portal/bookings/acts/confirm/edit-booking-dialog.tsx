@@ -104,7 +104,7 @@ export const EditBookingDialog = ({ booking, at, changeNote, onClose }: ActDialo
     }
     // The plan from before the question: if the day changes before the answer, the save is a conflict.
     const appointment = { ...chosen, ...(price.agreed && { agreed: price.agreed }) }
-    const agreedTotal = lines(price.unchecked, price.openOffer, agreedLine(booking, appointment))
+    const agreedTotal = lines(price.open, agreedLine(booking, appointment))
     const question = (isWithoutMail ? saveWithoutMailQuestion : confirmQuestion)(booking, name, chosen, {
       warnings,
       isUnknown,
@@ -117,11 +117,7 @@ export const EditBookingDialog = ({ booking, at, changeNote, onClose }: ActDialo
     // A date that the rules would refuse is reported at its field before the question.
     const problem = date ? moveProblem(booking, date, serverNow()) : undefined
     setDateError(problem)
-    if (problem !== undefined) {
-      if (form.current) focusProblem(form.current)
-      return
-    }
-    if (!price.check()) return
+    if (problem !== undefined || !price.check()) return form.current ? focusProblem(form.current) : undefined
     setIsAsking(true)
     const appointment = await ask(isWithoutMail)
     if (!appointment) return setIsAsking(false)
