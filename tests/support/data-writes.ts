@@ -163,7 +163,7 @@ export const writesOn = (desk: Desk): Write[] => {
     enterBooking: desks(nothing, () => enterBooking(ONE, entered(), THATO)),
     resendConfirmation: desks(confirmed, (booking) => resendConfirmation(booking, THATO)),
     rejectBooking: desks(booked, (booking) => rejectBooking(booking, 'Fully booked', NALEDI), NALEDI),
-    proposeTime: desks(booked, (booking) => proposeTime(booking, { date: daysAhead(9), time: '15:30' }, THATO)),
+    proposeTime: desks(booked, (booking) => proposeTime(booking, { date: daysAhead(9), time: '03:30 PM' }, THATO)),
     declineWish: desks(
       async () => {
         await booked()

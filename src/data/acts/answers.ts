@@ -3,7 +3,7 @@ import type { Staff } from '#domain/staff.ts'
 import type { When } from '#domain/wish.ts'
 import { DataError } from '../data-error.ts'
 import { deskAct } from './act.ts'
-import { storedWhen, whenOf } from './appointment.ts'
+import { whenOf } from './appointment.ts'
 
 /** Answers to a guest other than a confirmation. Each throws DataError like `confirmBooking`. */
 
@@ -51,7 +51,7 @@ export const cancelBooking = (
 /** Proposes another time for a pending request. A proposal occupies no place and replaces an earlier one. */
 export const proposeTime = (booking: Booking, when: When, staff: Staff): Promise<Booking> =>
   deskAct('Offering another time', { booking, staff }, ({ proposal }, { at, by }) => {
-    const proposed = storedWhen(when)
+    const proposed = whenOf(when)
     return {
       kind: 'propose',
       fields: { proposal: { ...proposed, at, by } },

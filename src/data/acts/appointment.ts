@@ -1,22 +1,17 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import type { Agreed } from '#domain/agreed-total.ts'
-import type { Booking, Stamp } from '#domain/booking.ts'
+import type { Stamp } from '#domain/booking.ts'
 import { availabilityOf, overtakenBy } from '#domain/diary/availability.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import { QUARTER } from '#domain/diary/occupancy.ts'
 import type { Plan } from '#domain/diary/plan.ts'
-import { minutesOf, timeText } from '#domain/slots.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import type { When } from '#domain/wish.ts'
 import { DataError } from '../data-error.ts'
 
 /** Date, time and plan of a booking, as staff decided on their screen. */
-export type Appointment = {
-  /** `YYYY-MM-DD`. */
-  date: string
-  /** Any text that `minutesOf` reads. */
-  time: string
+export type Appointment = When & {
   /** The plan, for the same date. */
   plan: Plan
   /** The day and the limits as the screen showed them; missing when they could not be read. */
@@ -41,14 +36,7 @@ export const decidedInWords = ({ isOverbooked = false, agreed }: Appointment): D
   ...(agreed && { agreedTotal: agreed.total }),
 })
 
-export const whenOf = ({ date, time }: Pick<Booking, 'date' | 'time'>): DocumentData => ({ date, time })
-
-/** The time in the stored spelling. Throws DataError without a date or a time that `minutesOf` reads. */
-export const storedWhen = ({ date, time }: When): When => {
-  const minutes = minutesOf(time)
-  if (!date || minutes === undefined) throw new DataError('malformed', 'Please select both date and time')
-  return { date, time: timeText(minutes) }
-}
+export const whenOf = ({ date, time }: When): When => ({ date, time })
 
 /**
  * Throws DataError('conflict') when the plan needs a place that was free on the screen and is occupied now. `own` is the booking's stored

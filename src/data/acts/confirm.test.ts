@@ -130,7 +130,7 @@ describe('the agreed total', () => {
 
   test('is kept by a change that sets none, and replaced by another', async () => {
     const { booking } = await decided(await booked(), { total: 'P300' })
-    const { booking: moved } = await confirmAs(NALEDI, booking, { date: daysAhead(9), time: '14:45' })
+    const { booking: moved } = await confirmAs(NALEDI, booking, { date: daysAhead(9), time: '02:45 PM' })
     expect(moved).toMatchObject({ agreedTotal: 'P300', agreedBy: signed })
     const { booking: again } = await confirmAs(NALEDI, moved, {
       date: moved.date,

@@ -8,7 +8,7 @@ import { staffFirestore } from '../firebase/staff.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
 import { act } from './act.ts'
-import { type Appointment, assertStillFree, decided, decidedInWords, storedWhen, whenOf } from './appointment.ts'
+import { type Appointment, assertStillFree, decided, decidedInWords, whenOf } from './appointment.ts'
 import { type Mailed, mailClient } from './mail.ts'
 import { assertDetailsAsShown, type BookingChange } from './stored-booking.ts'
 
@@ -58,7 +58,7 @@ const transact = async (
   const { booking, staff, change, mark, withMail = true } = confirming
   const isFirst = booking.status === 'pending'
   const dateChanged = isMoved(booking, change)
-  const moved = dateChanged ? { ...storedWhen(change), dateModified: true } : {}
+  const moved = dateChanged ? { ...whenOf(change), dateModified: true } : {}
   const services = isFirst ? change.agreed?.services : undefined
   let client: ClientOutcome | undefined
 

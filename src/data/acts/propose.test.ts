@@ -20,8 +20,7 @@ beforeEach(() => {
   signInAs(THATO)
 })
 
-const PROPOSAL = { date: daysAhead(9), time: '15:30' }
-const PROPOSED = { date: PROPOSAL.date, time: '03:30 PM' }
+const PROPOSED = { date: daysAhead(9), time: '03:30 PM' }
 const MOVE: Wish = { kind: 'move', date: daysAhead(9), time: '09:30 AM' }
 const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
 const DECLINE: Wish = { kind: 'decline', date: '', time: '' }
@@ -42,17 +41,17 @@ const cancelled = { cancelledFor: 'client', reason: 'Ill', isLate: false } as co
 describe('another time is proposed', () => {
   test('on booking and receipt, with history; a second proposal replaces it', async () => {
     const booking = await booked()
-    const proposed = await proposeTime(booking, PROPOSAL, THATO)
+    const proposed = await proposeTime(booking, PROPOSED, THATO)
     expect(proposed).toMatchObject({ status: 'pending', proposal: { ...PROPOSED, by: { name: THATO.name } } })
     expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'pending', proposal: PROPOSED, revision: 1 })
     expect(await last()).toMatchObject({ kind: 'propose', to: PROPOSED })
-    const again = await proposeTime(proposed, { ...PROPOSAL, time: '16:00' }, THATO)
+    const again = await proposeTime(proposed, { ...PROPOSED, time: '04:00 PM' }, THATO)
     expect(again.proposal?.time).toBe('04:00 PM')
     expect(await at(`receipts/${ONE}`)).toMatchObject({ proposal: { time: '04:00 PM' }, revision: 2 })
   })
 
   test('accepted by the guest, it is confirmed: proposal and wish go, and the history keeps the wish', async () => {
-    await proposeTime(await booked(), PROPOSAL, THATO)
+    await proposeTime(await booked(), PROPOSED, THATO)
     await asks({ kind: 'move', ...PROPOSED })
     const { booking } = await confirmAs(THATO, await shown(), PROPOSED)
     expect(booking).toMatchObject({ status: 'confirmed', ...PROPOSED })
@@ -72,7 +71,7 @@ describe('another time is proposed', () => {
   })
 
   test('declined and answered, the request waits as it was', async () => {
-    await proposeTime(await booked(), PROPOSAL, THATO)
+    await proposeTime(await booked(), PROPOSED, THATO)
     await asks(DECLINE, 'Too late')
     const answered = await declineWish(await shown(), THATO)
     expect(answered.status).toBe('pending')
@@ -100,7 +99,7 @@ describe('a wish', () => {
     const seen = await shown()
     for (const act of [
       () => confirmAs(THATO, booking),
-      () => proposeTime(booking, PROPOSAL, THATO),
+      () => proposeTime(booking, PROPOSED, THATO),
       () => declineWish({ ...seen, wish: { ...seen.wish, ...CANCEL } as Booking['wish'] & object }, THATO),
     ])
       expect(await failureOf(act())).toMatchObject({

@@ -10,9 +10,6 @@ it('a usual plan has none', () => {
 it.each([
   ['no treatment', plan({ entries: [] }), 'Choose at least one treatment.'],
   ['a start at midnight', plan({ entries: [entry({ start: 1_440 })] }), 'Swedish Massage has no start on this day.'],
-  ['a start before the day', plan({ entries: [entry({ start: -15 })] }), 'Swedish Massage has no start on this day.'],
-  ['no length', plan({ entries: [entry({ minutes: 0 })] }), 'Swedish Massage has no usable length in minutes.'],
-  ['too long', plan({ entries: [entry({ minutes: 1_441 })] }), 'Swedish Massage has no usable length in minutes.'],
   [
     'a therapist in two treatments at once',
     plan({ entries: [entry({ therapists: ['neo'] }), entry({ name: 'Facial', start: 630, therapists: ['neo'] })] }),

@@ -1,17 +1,9 @@
 import { PLAN_ENTRY } from '#records/plan.ts'
 import { meet } from '../spans.ts'
 import { timeInWords } from '../venue-clock.ts'
-import { type Plan, type PlanEntry, spanOf } from './plan.ts'
+import { type Plan, spanOf } from './plan.ts'
 
 /** Errors that the desk must correct before a plan can be stored. `planOf` makes no others; `firestore.rules` refuses these and more. */
-
-const isWhole = (number: number, { least, most }: { least: number; most: number }) =>
-  Number.isInteger(number) && number >= least && number <= most
-
-const entryProblems = ({ name, start, minutes }: PlanEntry): (string | false)[] => [
-  !isWhole(start, PLAN_ENTRY.start) && `${name} has no start on this day.`,
-  !isWhole(minutes, PLAN_ENTRY.minutes) && `${name} has no usable length in minutes.`,
-]
 
 /** Two treatments of one visit that the same therapist would give at the same time. */
 const doubleProblems = ({ entries }: Plan): string[] =>
@@ -30,6 +22,6 @@ const doubleProblems = ({ entries }: Plan): string[] =>
 export const planProblems = (plan: Plan): string[] =>
   [
     plan.entries.length === 0 && 'Choose at least one treatment.',
-    ...plan.entries.flatMap(entryProblems),
+    ...plan.entries.map(({ name, start }) => start > PLAN_ENTRY.start.most && `${name} has no start on this day.`),
     ...doubleProblems(plan),
   ].filter((problem) => problem !== false)
