@@ -1,3 +1,4 @@
+import type { Booking } from '../booking.ts'
 import { meet } from '../spans.ts'
 import type { Block } from './block.ts'
 import type { Hours } from './open-days.ts'
@@ -10,6 +11,10 @@ import { isOnDuty, rosteredOn } from './work.ts'
 
 /** A confirmed visit of the day; `id` is the booking's. */
 export type Visit = { id: string; plan: Plan }
+
+/** The confirmed visits of a day that have a plan. */
+export const plannedVisits = (bookings: readonly Booking[]): Visit[] =>
+  bookings.flatMap(({ id, status, plan }) => (status === 'confirmed' && plan ? [{ id, plan }] : []))
 
 export type Overlap = {
   /** Id. */

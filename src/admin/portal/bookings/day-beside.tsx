@@ -1,5 +1,3 @@
-import { displayName, servicesText } from '#domain/display.ts'
-import { type Beside, requestsBeside } from '#domain/diary/around.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import { inputTime } from '#domain/slots.ts'
 import { dateText, momentText, timeInWords } from '#domain/venue-clock.ts'
@@ -8,32 +6,6 @@ import { PortalButton, RetryButton } from '../buttons.tsx'
 import { type House, useHouse } from '../use-house.ts'
 import { availabilityBadge } from './availability-badge.ts'
 import type { AppointmentDraft } from './use-appointment.ts'
-
-/** More lines would push the fields off a phone's screen. */
-const MOST_SHOWN = 4
-
-const treatmentsOf = ({ booking }: Beside) => {
-  const names = booking.selectedServices.map(({ name }) => name).join(', ')
-  return names || servicesText(booking)
-}
-
-const Requests = ({ list }: { list: readonly Beside[] }) =>
-  list.length > 0 && (
-    <div className="mt-3">
-      <h4 className="font-medium">Others ask for this time</h4>
-      <ul>
-        {list.slice(0, MOST_SHOWN).map((one) => (
-          <li key={one.booking.id} className="wrap-anywhere">
-            <span className="tabular-nums">{`${timeInWords(one.from)} to ${timeInWords(one.to)}`}</span>{' '}
-            <span>{displayName(one.booking, 'Unknown Client')}</span>
-            <span>{one.booking.guests > 1 && ` (${one.booking.guests} guests)`}</span>
-            <span className="text-ink-soft">{`, ${treatmentsOf(one)}`}</span>
-          </li>
-        ))}
-      </ul>
-      {list.length > MOST_SHOWN && <p>{`and ${list.length - MOST_SHOWN} more`}</p>}
-    </div>
-  )
 
 /** A text in place of the badge: why the availability is not known, or that nothing limits it. Undefined if the badge shows it. */
 const unknownText = ({ plan, verdict, day, visit, says }: AppointmentDraft, house: House): string | undefined => {
@@ -56,10 +28,10 @@ const unknownText = ({ plan, verdict, day, visit, says }: AppointmentDraft, hous
 /** Without limits and therapists every time is free, and the nearest free times are not worth showing. */
 const hasLimits = ({ settings, therapists }: House) => Object.keys(settings.places).length > 0 || therapists.length > 0
 
-/** The chosen day, live, beside the fields: availability of the time, nearest free times, and other requests for it. */
+/** The chosen day, live, beside the fields: availability of the time, and nearest free times. */
 export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
   const house = useHouse()
-  const { booking, day: read, plan, verdict, change } = draft
+  const { day: read, verdict, change } = draft
   const hours = hoursOn(draft.visit.date, house.settings, read.day)
   const badge =
     verdict && availabilityBadge({ ...verdict, hours, hindrance: verdict.reasons.length > 0 ? 'Not free' : undefined })
@@ -105,7 +77,6 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
           </div>
         </div>
       )}
-      {plan && read.bookings && <Requests list={requestsBeside(plan, read.bookings, booking.id)} />}
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { plannedVisits } from '#domain/diary/around.ts'
 import { type TreatmentDraft, withStart } from '#domain/diary/booking-plan.ts'
-import { isBusy } from '#domain/diary/overlaps.ts'
+import { isBusy, plannedVisits } from '#domain/diary/overlaps.ts'
 import { endOf, guestsOfEach, type Plan, type PlanEntry } from '#domain/diary/plan.ts'
 import { hoursIfOpen, isInShift, shiftsText } from '#domain/diary/shifts.ts'
 import type { Why } from '#domain/diary/suggestion.ts'
