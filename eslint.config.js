@@ -78,6 +78,13 @@ const ROUTER_LINK_BAN = {
   message: 'src/ui/link.tsx has them without 2 kB for data routers.',
 }
 
+const SPINNER_BAN = {
+  regex: '^#ui/spinner',
+  message: 'ReadState of lists/read-failed.tsx says that something is loading or failed.',
+}
+/** Where no read is waited for, or several are at once. */
+const OWN_SPINNERS = ['read-failed', 'portal-states', 'cash-up-page', 'diary-panel']
+
 const LANGUAGE_BANS = [
   {
     selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
@@ -185,6 +192,11 @@ export default tseslint.config(
     files: OURS,
     ignores: ['src/data/**', 'packages/firestore/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [SDK_BAN, ROUTER_LINK_BAN] }] },
+  },
+  {
+    files: ['src/admin/portal/**/*.tsx'],
+    ignores: OWN_SPINNERS.map((name) => `src/admin/portal/**/${name}.tsx`),
+    rules: { 'no-restricted-imports': ['error', { patterns: [SDK_BAN, ROUTER_LINK_BAN, SPINNER_BAN] }] },
   },
   {
     files: OURS,

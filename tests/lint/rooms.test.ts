@@ -109,6 +109,12 @@ describe('bans', () => {
       "import { Link } from 'react-router-dom'\nexport const used = Link",
       'no-restricted-imports',
     ],
+    [
+      'a spinner beside a read of the portal',
+      'src/admin/portal/nowhere.tsx',
+      useOf('#ui/spinner.tsx'),
+      'no-restricted-imports',
+    ],
     ['an import that does not resolve', 'src/pages/nowhere.ts', useOf('#domain/nowhere.ts'), 'import-x/no-unresolved'],
     ['a default export', 'src/ui/nowhere.ts', 'export default 1', 'import-x/no-default-export'],
     [
