@@ -63,8 +63,8 @@ export const WeeklyHoursForm = () => {
       <SettingForm
         form={form}
         label="Save the hours"
-          readers="visitors"
-          onSaved={() => setSaved(weeklyFrom(draft))}
+        readers="visitors"
+        onSaved={() => setSaved(weeklyFrom(draft))}
         more={
           <PortalButton tone="plain" onClick={() => setDraft(copiedToWeek(draft, MONDAY))}>
             {`Copy ${weekdayName(MONDAY)} to every day`}
