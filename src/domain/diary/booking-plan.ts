@@ -26,7 +26,7 @@ export type VisitDraft = When & {
   plan: readonly TreatmentDraft[]
 }
 
-export type Booked = Pick<
+type Booked = Pick<
   Booking,
   'selectedServices' | 'isItemised' | 'services' | 'totalTime' | 'date' | 'time' | 'guests' | 'shares'
 >
