@@ -1,6 +1,6 @@
 import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
-import { isOneRecipient } from '#domain/email.ts'
+import { isEmail } from '#domain/email.ts'
 import { displayName, requestsText, servicesText } from '#domain/display.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { mailFailureText, mailSettingsFailureText } from '#domain/staff-failure.ts'
@@ -15,15 +15,12 @@ import { staffFirestore } from './firebase/staff.ts'
 /** `unknown`: no answer came, so the mail may have arrived. `reason` in the specification's words for its cause. */
 export type Delivery = { state: 'sent' } | { state: 'failed'; reason: string } | { state: 'unknown'; reason: string }
 
-/** For an old booking without an address: nothing is sent to EmailJS. */
+/** Also for any other text, because EmailJS would send to every address in a list. */
 const NO_ADDRESS = 'This booking holds no e-mail address, so nothing was sent.'
-/** For an old booking with any other text as address, because EmailJS would send to every address in a list. */
-const NOT_ONE_ADDRESS = 'The e-mail of this booking is not one address, so nothing was sent.'
 
 /** Sends the client's confirmation. Never retries, because without an answer the mail may have been sent. Never throws. */
 export const sendConfirmation = async (booking: Booking, dateChanged: boolean): Promise<Delivery> => {
-  if (!booking.email.trim()) return { state: 'failed', reason: NO_ADDRESS }
-  if (!isOneRecipient(booking.email)) return { state: 'failed', reason: NOT_ONE_ADDRESS }
+  if (!isEmail(booking.email)) return { state: 'failed', reason: NO_ADDRESS }
   const settings = await confirmationSettings().catch(toDataError)
   if (settings instanceof DataError) {
     return { state: 'failed', reason: mailSettingsFailureText(settings.code, settings.message) }

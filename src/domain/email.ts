@@ -13,9 +13,3 @@ const ADDRESS = new RegExp(`^${PART}@${PART}[.]${PART}$`, 'u')
 
 /** Text, @, text, dot, text; no whitespace and none of the characters above. */
 export const isEmail = (text: string): boolean => ADDRESS.test(text.trim())
-
-const RECIPIENT_PART = `[^@${UNSEEN}${SEPARATORS}]+`
-const RECIPIENT = new RegExp(`^${RECIPIENT_PART}@${RECIPIENT_PART}$`, 'u')
-
-/** For older bookings, which may hold any text as an address: whether a mail to it has one recipient and no extra header. */
-export const isOneRecipient = (text: string): boolean => RECIPIENT.test(text.trim())

@@ -1,4 +1,3 @@
-import { isOneRecipient } from '#domain/email.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -6,8 +5,8 @@ import { MailText } from '#ui/contact-details.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-const text = 'inline-flex min-h-11 min-w-0 items-center gap-2 text-small text-ink-soft'
-const link = `${text} underline-offset-4 hover:text-ink hover:underline`
+const link =
+  'inline-flex min-h-11 min-w-0 items-center gap-2 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline'
 const mark = 'size-4 shrink-0 text-gold-deep print:hidden'
 
 type ContactLinksProps = {
@@ -18,18 +17,14 @@ type ContactLinksProps = {
   className?: string
 }
 
-/**
- * Links for e-mail, phone and WhatsApp; e-mail and phone can be copied. Missing ones are left out. The e-mail of an old record may be any
- * text: one that a mail program could read as several recipients is not linked.
- */
+/** Links for e-mail, phone and WhatsApp; e-mail and phone can be copied. Missing ones are left out. */
 export const ContactLinks = ({ email, phone, whatsappText, className }: ContactLinksProps) => {
   const whatsapp = whatsappNumber(phone)
   return (
     <div className={classNames('flex min-w-0 flex-wrap gap-x-4', className)}>
       {email && (
         <p className="flex max-w-full min-w-0 items-center">
-          {/* Without an address it is no link. */}
-          <a href={isOneRecipient(email) ? mailLink(email) : undefined} className={isOneRecipient(email) ? link : text}>
+          <a href={mailLink(email)} className={link}>
             <Icon name="mail" className={mark} />
             <span className="min-w-0">
               <MailText address={email} />

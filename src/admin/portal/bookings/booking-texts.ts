@@ -2,7 +2,7 @@ import type { Appointment } from '#data/acts/appointment.ts'
 import type { ClientOutcome } from '#data/acts/confirm.ts'
 import type { Delivery } from '#data/email-desk.ts'
 import { displayName, hasRequests } from '#domain/display.ts'
-import { isOneRecipient } from '#domain/email.ts'
+import { isEmail } from '#domain/email.ts'
 import { type Booking, NO_REASON } from '#domain/booking.ts'
 import { isSamePrice } from '#domain/price.ts'
 import { CHANGED_ONCE_MORE } from '#domain/staff-failure.ts'
@@ -18,13 +18,7 @@ export const whoAndWhen = (booking: Booking) => `${displayName(booking, 'Unknown
 
 export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** Old bookings may have no e-mail, or a text that is not one address. */
-const hasEmail = ({ email }: Booking) => email.trim() !== ''
-export const canBeMailed = ({ email }: Booking) => isOneRecipient(email)
-export const whyNoMail = (booking: Booking) =>
-  hasEmail(booking)
-    ? `The e-mail of this booking is not one address (${booking.email})`
-    : 'This booking holds no e-mail'
+export const canBeMailed = ({ email }: Booking) => isEmail(email)
 
 /** The agreed total, if it differs from the total on the card. */
 export const agreedLine = (booking: Booking, { agreed }: Pick<Appointment, 'agreed'>): string | undefined =>
@@ -40,7 +34,7 @@ export const clientNotes: Record<ClientOutcome, string> = {
 export const unrecorded = 'The outcome could not be noted on the booking: its card may show the e-mail as not known.'
 
 export const clientNote = ({ booking, client }: Pick<Confirmed, 'booking' | 'client'>) =>
-  client === 'failed' && !hasEmail(booking) && !booking.phone
+  client === 'failed' && !booking.email && !booking.phone
     ? 'Without an e-mail or phone no client profile can be made.'
     : clientNotes[client]
 

@@ -1,6 +1,6 @@
 import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import type { Booking, MailState } from '#domain/booking.ts'
-import { isOneRecipient } from '#domain/email.ts'
+import { isEmail } from '#domain/email.ts'
 
 type MailNote = {
   tone: 'good' | 'warn' | 'bad' | 'neutral'
@@ -25,16 +25,10 @@ const noAddress: MailNote = {
   canResend: false,
 }
 
-const notOneAddress: MailNote = {
-  ...noAddress,
-  reason: 'The e-mail of this booking is not one address. Please tell the client by phone.',
-}
-
 /** The state of the confirmation e-mail. If it is still `sending` after two minutes, its outcome is not known. */
 export const mailNote = ({ email }: Pick<Booking, 'email'>, mail: MailState, now: Date): MailNote => {
   if (mail.state === 'sent') return { tone: 'good', text: 'E-mail sent', reason: '', canResend: false }
-  if (!email.trim()) return noAddress
-  if (!isOneRecipient(email)) return notOneAddress
+  if (!isEmail(email)) return noAddress
   if (mail.state === 'failed') return { tone: 'bad', text: 'E-mail failed', reason: mail.reason, canResend: true }
   return mail.at === null || now.getTime() - mail.at.getTime() > MAIL_UNKNOWN_AFTER_MS ? notKnown : sending
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking.ts'
-import { isOneRecipient } from '#domain/email.ts'
+import { isEmail } from '#domain/email.ts'
 import type { Words } from '#domain/house/house.ts'
 import { mailLink, whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
@@ -36,7 +36,7 @@ const PreparedText = ({ booking: { email, phone }, text, lead = NO_MAIL }: Prepa
             WhatsApp
           </a>
         )}
-        {isOneRecipient(email) && (
+        {isEmail(email) && (
           <a href={`${mailLink(email)}?body=${encodeURIComponent(text)}`} className={textLink}>
             E-mail
           </a>

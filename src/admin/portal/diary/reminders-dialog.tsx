@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { nextOpenDays } from '#domain/diary/open-days.ts'
 import { servicesText, shownTime, stampText } from '#domain/display.ts'
-import { isOneRecipient } from '#domain/email.ts'
+import { isEmail } from '#domain/email.ts'
 import type { Words } from '#domain/house/house.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
@@ -30,7 +30,7 @@ const waysFor = (booking: Booking, now: Date, words: Words): Way[] => {
   const { phone, email } = booking
   const text = reminderText(booking, now, words)
   const number = whatsappNumber(phone)
-  const mail = phone === '' && isOneRecipient(email)
+  const mail = phone === '' && isEmail(email)
   return [
     ...(number ? [{ name: 'WhatsApp', href: whatsappLink(number, text), isOutside: true as const }] : []),
     ...(phone ? [{ name: `Call ${phone}`, href: callLink(phone) }] : []),

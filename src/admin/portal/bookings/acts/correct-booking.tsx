@@ -2,7 +2,7 @@ import { serverNow } from '#config/server-time.ts'
 import { correctDetails, type Correction } from '#data/acts/profile.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Details } from '#domain/details.ts'
-import { isOneRecipient } from '#domain/email.ts'
+import { isEmail } from '#domain/email.ts'
 import { isPastDate } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { actReason } from '../../../reason.ts'
@@ -20,11 +20,7 @@ const PROFILE_NOTES: Record<Correction['profile'], string> = {
 
 /** Whether the confirmation of a coming visit went to another address than the corrected one. */
 const isToBeSent = (before: Booking, { email, status, date, outcome }: Booking): boolean =>
-  email !== before.email &&
-  isOneRecipient(email) &&
-  status === 'confirmed' &&
-  !outcome &&
-  !isPastDate(date, serverNow())
+  email !== before.email && isEmail(email) && status === 'confirmed' && !outcome && !isPastDate(date, serverNow())
 
 /** Stores corrected details, closes the dialog, and asks whether to send the confirmation to a new address. */
 export const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {

@@ -20,7 +20,7 @@ import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { TextField } from '../../forms/fields.tsx'
 import { TypedForm } from '../../forms/setting-form.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
-import { isOneRecipient } from '#domain/email.ts'
+import { isEmail } from '#domain/email.ts'
 
 /** Sends what is saved; what became of it stands beneath. */
 const TestMail = () => {
@@ -31,7 +31,7 @@ const TestMail = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const to = address.trim()
-    const isGood = isOneRecipient(to)
+    const isGood = isEmail(to)
     setError(isGood ? undefined : 'Please enter a valid email address')
     if (isGood && !isSaving) void save(() => sendTestMail(to))
   }

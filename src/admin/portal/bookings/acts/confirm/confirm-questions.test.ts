@@ -15,14 +15,6 @@ describe('the question before a confirmation', () => {
     }
   })
 
-  it('says that no e-mail is sent when the stored text is not one address', () => {
-    const list = { ...booking, email: 'a@b.co,eve@evil.example' }
-    const { message } = confirmQuestion(list, 'Amara Dube', booking, { warnings: [] })
-    expect(message).toContain('is not one address (a@b.co,eve@evil.example), so none will be sent.')
-    expect(message).toContain('by phone:\nPhone: +267 71234567')
-    expect(message).not.toContain('will be sent to')
-  })
-
   it('ignores another spelling of the same time', () => {
     const { message } = confirmQuestion(booking, 'Amara Dube', { date: '2030-01-15', time: '14:30' }, { warnings: [] })
     expect(message).not.toContain('Original')

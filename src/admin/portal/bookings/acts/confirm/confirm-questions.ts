@@ -1,14 +1,14 @@
 import { type Booking, isMoved } from '#domain/booking.ts'
 import type { When } from '#domain/wish.ts'
 import { lines, paragraphs, whenText } from '../../../texts.ts'
-import { canBeMailed, type AlertText, phoneOf, whyNoMail } from '../../booking-texts.ts'
+import { canBeMailed, type AlertText, phoneOf } from '../../booking-texts.ts'
 
 /** The questions before a booking is confirmed or changed. */
 
 const mailAhead = (booking: Booking, what: string) =>
   canBeMailed(booking)
     ? `${what} will be sent to ${booking.email}.`
-    : lines(`${whyNoMail(booking)}, so none will be sent. Please tell the client by phone:`, phoneOf(booking))
+    : lines('This booking holds no e-mail, so none will be sent. Please tell the client by phone:', phoneOf(booking))
 
 const DAY_UNKNOWN = 'The day or the limits are not read, so it is not known whether this time is free.'
 
