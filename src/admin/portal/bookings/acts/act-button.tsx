@@ -15,8 +15,6 @@ type ActButtonProps = ActProps &
     kind: ActKind
     /** Why it cannot be pressed now; the sentence stands beside it. */
     denial?: string | undefined
-    /** Id of that sentence, for another button that it describes, too. */
-    denialId?: string
     /** Rarely used: looks like a link. */
     isRare?: boolean
   }
@@ -25,13 +23,12 @@ type ActButtonProps = ActProps &
  * The button of an act, for the bookings from which it begins; disabled with a sentence for those who have no permission. While one
  * booking is being processed, the buttons of all others are disabled.
  */
-export const ActButton = ({ booking, nameId, kind, denial, denialId, isRare, ...button }: ActButtonProps) => {
+export const ActButton = ({ booking, nameId, kind, denial, isRare, ...button }: ActButtonProps) => {
   const { processing } = useActions()
   const staff = useSignedIn()
-  const ownId = useId()
+  const reasonId = useId()
   if (!isPossible(kind, booking)) return null
   const reason = denial ?? denialText(staff, ACTS[kind].permission)
-  const reasonId = denialId ?? ownId
   const common = {
     ...button,
     disabled: processing !== undefined || reason !== undefined,

@@ -3,17 +3,19 @@ import { serverNow } from '#config/server-time.ts'
 import { setOutcome, takeBackOutcome } from '#data/acts/visit.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Outcome, OUTCOME_NAMES, planAfterMissed, possibleOutcomes } from '#domain/diary/outcome.ts'
+import type { Plan } from '#domain/diary/plan.ts'
 import { type NewPayment, paymentDenial, paymentText, usualPayment } from '#domain/payment.ts'
+import type { Staff } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
-import { PortalButton } from '../../buttons.tsx'
+import { focusIfLost } from '../../cash-up/focus-if-lost.ts'
 import { useNow } from '../../use-now.ts'
 import { useActions } from '../actions.tsx'
 import { useTherapistNames } from '../therapist-names.ts'
 import { outcomeText } from '../visit-texts.ts'
 import { ActButton, type ActProps } from './act-button.tsx'
 import { PayDialog } from './pay-dialog.tsx'
-import { lastWay, paymentDenialId, postedText, takeBackQuestion } from './pay-texts.ts'
+import { lastWay, postedText, takeBackQuestion } from './pay-texts.ts'
 
 /** The plan of a missed visit, which frees the rest of its time. Nothing changes if the day is over or there is no plan. */
 const planWhenMissed = ({ plan }: Booking) => {
@@ -21,67 +23,30 @@ const planWhenMissed = ({ plan }: Booking) => {
   return left === plan ? {} : { plan: left }
 }
 
-type OutcomeButtonProps = ActProps & { onPress: (paid?: NewPayment) => void }
-
-/** Done asks what was paid, and is one press where that is the usual. */
-const DoneButtons = ({ onPress, ...props }: OutcomeButtonProps) => {
-  const { open } = useActions()
-  const nameOf = useTherapistNames()
-  const usual = usualPayment(props.booking, lastWay())
-  return (
-    <>
-      {usual && (
-        <ActButton {...props} kind="outcome" tone="plain" onClick={() => onPress(usual)}>
-          {`${OUTCOME_NAMES.done}, ${paymentText(usual, nameOf)}`}
-        </ActButton>
-      )}
-      <ActButton {...props} kind="outcome" tone="plain" onClick={() => open(PayDialog, props.booking)}>
-        {`${OUTCOME_NAMES.done}${usual ? '…' : ''}`}
-      </ActButton>
-    </>
-  )
-}
-
-/** What was paid goes with the outcome, so only those who can change it can take the outcome back. Change payment on the card says why not. */
-const TakeBackButton = ({ onPress, ...props }: OutcomeButtonProps) => {
-  const { booking, nameId } = props
-  const { processing } = useActions()
-  const isDenied = paymentDenial(booking, useSignedIn(), useNow()) !== undefined
-  return (
-    <PortalButton
-      tone="plain"
-      disabled={processing !== undefined || isDenied}
-      aria-describedby={isDenied ? `${nameId} ${paymentDenialId(nameId)}` : nameId}
-      onClick={() => onPress()}
-    >
-      Take back
-    </PortalButton>
-  )
-}
-
-/** The buttons for a visit's outcome, from its day on. The group gets the focus, because the pressed button disappears. */
+/** The buttons for a visit's outcome, from its day on. */
 export const VisitButtons = (props: ActProps) => {
   const { booking, nameId } = props
-  const { act } = useActions()
+  const { act, open } = useActions()
   const { confirm } = useDialog()
   const nameOf = useTherapistNames()
+  const [staff, now] = [useSignedIn(), useNow()]
   const group = useRef<HTMLDivElement>(null)
-  const possible = possibleOutcomes({ ...booking, outcome: booking.outcome?.kind }, useNow())
+  const possible = possibleOutcomes({ ...booking, outcome: booking.outcome?.kind }, now)
   if (possible.length === 0) return null
-  const press = async (outcome: Outcome | 'takenBack', paid?: NewPayment) => {
-    const posted = outcome === 'takenBack' && postedText(booking, nameOf)
-    if (posted && !(await confirm(takeBackQuestion(posted)))) return
-    await act(
-      booking,
-      (staff) =>
-        outcome === 'takenBack'
-          ? takeBackOutcome(booking, staff)
-          : setOutcome(booking, { outcome, paid, ...(outcome === 'missed' && planWhenMissed(booking)) }, staff),
-      { stays: true },
-    )
-    const focused = document.activeElement
-    if (!focused || focused === document.body || group.current?.contains(focused)) group.current?.focus()
+  // Done asks what was paid, and is one press where that is the usual.
+  const usual = possible.includes('done') ? usualPayment(booking, lastWay()) : undefined
+  // The pressed button disappears.
+  const run = async (work: (by: Staff) => Promise<Booking>) => {
+    await act(booking, work, { stays: true })
+    focusIfLost(group.current)
   }
+  const note = (outcome: Outcome, more: { plan?: Plan | null; paid?: NewPayment } = {}) =>
+    void run((by) => setOutcome(booking, { outcome, ...more }, by))
+  const takeBack = async () => {
+    const posted = postedText(booking, nameOf)
+    if (!posted || (await confirm(takeBackQuestion(posted)))) await run((by) => takeBackOutcome(booking, by))
+  }
+  const button = { ...props, kind: 'outcome', tone: 'plain' } as const
   return (
     <div
       ref={group}
@@ -94,17 +59,32 @@ export const VisitButtons = (props: ActProps) => {
       <p role="status" className="sr-only">
         {booking.outcome && outcomeText(booking.outcome)}
       </p>
-      {possible.map((outcome) => {
-        const onPress = (paid?: NewPayment) => void press(outcome, paid)
-        if (outcome === 'done') return <DoneButtons key={outcome} {...props} onPress={onPress} />
-        if (outcome === 'takenBack') return <TakeBackButton key={outcome} {...props} onPress={onPress} />
-        const tone = outcome === 'missed' ? 'danger' : 'plain'
-        return (
-          <ActButton key={outcome} {...props} kind="outcome" tone={tone} onClick={() => onPress()}>
-            {OUTCOME_NAMES[outcome]}
-          </ActButton>
-        )
-      })}
+      {possible.includes('arrived') && (
+        <ActButton {...button} onClick={() => note('arrived')}>
+          {OUTCOME_NAMES.arrived}
+        </ActButton>
+      )}
+      {usual && (
+        <ActButton {...button} onClick={() => note('done', { paid: usual })}>
+          {`${OUTCOME_NAMES.done}, ${paymentText(usual, nameOf)}`}
+        </ActButton>
+      )}
+      {possible.includes('done') && (
+        <ActButton {...button} onClick={() => open(PayDialog, booking)}>
+          {`${OUTCOME_NAMES.done}${usual ? '…' : ''}`}
+        </ActButton>
+      )}
+      {possible.includes('missed') && (
+        <ActButton {...button} tone="danger" onClick={() => note('missed', planWhenMissed(booking))}>
+          {OUTCOME_NAMES.missed}
+        </ActButton>
+      )}
+      {possible.includes('takenBack') && (
+        // What was paid goes with the outcome, so only those who can change it can take the outcome back.
+        <ActButton {...button} denial={paymentDenial(booking, staff, now)} onClick={() => void takeBack()}>
+          Take back
+        </ActButton>
+      )}
     </div>
   )
 }

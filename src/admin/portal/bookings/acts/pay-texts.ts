@@ -3,9 +3,6 @@ import type { Booking } from '#domain/booking.ts'
 import type { NameOf } from '#domain/diary/event-words.ts'
 import { paymentText, type Way, WAYS } from '#domain/payment.ts'
 
-/** Id of the sentence beside Change payment that says why what was noted cannot be changed. It describes Take back on the same card, too. */
-export const paymentDenialId = (nameId: string): string => `${nameId}-payment-denial`
-
 /** `The lodge has this charge: P900 on room 12.`; undefined without a room bill that was handed to the lodge. */
 export const postedText = ({ bill, paid }: Booking, nameOf: NameOf): string | undefined =>
   bill?.state === 'posted' && paid ? `The lodge has this charge: ${paymentText(paid, nameOf)}.` : undefined

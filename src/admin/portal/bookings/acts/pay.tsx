@@ -6,7 +6,6 @@ import { useNow } from '../../use-now.ts'
 import { useActions } from '../actions.tsx'
 import { ActButton, type ActProps } from './act-button.tsx'
 import { PayDialog } from './pay-dialog.tsx'
-import { paymentDenialId } from './pay-texts.ts'
 
 const useTime = (booking: Booking) => {
   const now = useNow()
@@ -29,7 +28,7 @@ export const NoteMissing = (props: ActProps) => {
 
 /** Notes a fee or the amount of an old visit, and puts right what was noted. */
 export const NotePayment = (props: ActProps) => {
-  const { booking, nameId } = props
+  const { booking } = props
   const staff = useSignedIn()
   const { open } = useActions()
   const { now, payable, isMissing } = useTime(booking)
@@ -40,7 +39,6 @@ export const NotePayment = (props: ActProps) => {
       kind="pay"
       isRare
       denial={paymentDenial(booking, staff, now)}
-      denialId={paymentDenialId(nameId)}
       onClick={() => open(PayDialog, booking)}
     >
       {`${booking.paid ? 'Change' : 'Note'} ${payable === 'fee' ? 'fee' : 'payment'}…`}
