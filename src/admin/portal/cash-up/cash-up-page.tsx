@@ -178,7 +178,7 @@ const Day = ({ read, bookings, date, isToSign, onOpen }: DayProps) => {
                 <Spinner label="Loading the last close..." className="py-8" />
               )}
               {!earlier.loading && earlier.failed === undefined && (
-                <CloseForm key={date} {...{ date, takings, unmarked, unpaid }} last={cashUp} earlier={earlier.value} />
+                <CloseForm key={date} date={date} takings={takings} last={cashUp} earlier={earlier.value} />
               )}
             </div>
           )}

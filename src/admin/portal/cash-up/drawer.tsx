@@ -1,17 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
 import { closeDay } from '#data/cash-ups.ts'
-import type { Booking } from '#domain/booking.ts'
 import { type CashUp, cashExpected, checkCounted, type DayTakings, drawerText } from '#domain/cash-up.ts'
 import { moneyText, typedMoney } from '#domain/money.ts'
 import { dateText } from '#domain/venue-clock.ts'
-import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { focusProblem } from '../forms/focus-problem.ts'
 import { TextField } from '../forms/fields.tsx'
 import { useSaving } from '../forms/use-saving.ts'
 import { Amounts } from './amounts.tsx'
-import { drawerLines, unfinishedQuestion } from './cash-up-texts.ts'
 import { useFocusBack } from './focus-if-lost.ts'
 
 type Cash = Pick<DayTakings, 'cash' | 'cashTips'>
@@ -33,7 +30,10 @@ const DrawerTable = ({ takings, float, counted }: DrawerTableProps) => {
             labelledBy={id}
             total="Should be in the drawer"
             rows={[
-              ...drawerLines(cash),
+              ['Cash of the morning', moneyText(cash.float)],
+              ['Paid in cash', moneyText(cash.cash)],
+              ['Tips in cash', moneyText(cash.cashTips)],
+              ['Should be in the drawer', moneyText(cashExpected(cash))],
               ['Counted', counted === undefined ? 'Not counted' : moneyText(counted) + difference],
             ]}
           />
@@ -73,15 +73,11 @@ type CloseFormProps = {
   last: CashUp | undefined
   /** The last close before this day. */
   earlier: CashUp | undefined
-  /** Visits without an outcome, and those that are done without an amount. */
-  unmarked: readonly Booking[]
-  unpaid: readonly Booking[]
 }
 
-/** Counts the cash and closes the day; asks first if visits are unfinished. */
-export const CloseForm = ({ date, takings, last, earlier, unmarked, unpaid }: CloseFormProps) => {
+/** Counts the cash and closes the day. */
+export const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
   const staff = useSignedIn()
-  const { confirm } = useDialog()
   const { isSaving, save } = useSaving('NOT CLOSED')
   const [typedFloat, setFloat] = useState<string>()
   const [counted, setCounted] = useState(() => (typeof last?.counted === 'number' ? typedMoney(last.counted) : ''))
@@ -97,8 +93,6 @@ export const CloseForm = ({ date, takings, last, earlier, unmarked, unpaid }: Cl
     event.preventDefault()
     setTried(true)
     if ('errors' in checked) return focusProblem(event.currentTarget)
-    const isFinished = unmarked.length + unpaid.length === 0
-    if (!isFinished && !(await confirm(unfinishedQuestion(unmarked, unpaid)))) return
     await save(() => closeDay(date, checked, staff))
   }
 
