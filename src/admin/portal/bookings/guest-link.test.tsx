@@ -69,7 +69,7 @@ it('ends every text that the desk prepares', () => {
     ...['pending', 'confirmed', 'rejected'].map((status) => whatsappText(visit({ status }))),
     ...readyTexts(visit(), now).map(({ text }) => text),
     reminderText(visit(), now),
-    declinedText(wished, ''),
+    declinedText(wished),
     linkText(visit()),
   ]
   expect(texts).toHaveLength(9)

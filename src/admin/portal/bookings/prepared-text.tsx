@@ -84,8 +84,8 @@ export const proposedReport = (booking: Booking, house: Words): ActReport => ({
   message: <PreparedText booking={booking} text={whatsappText(booking, house)} />,
 })
 
-/** `asked`: the booking with the wish that was declined. `message`: a text that the desk added. */
-export const declinedReport = (asked: Booking, message: string): ActReport => ({
+/** `asked`: the booking with the wish that was declined. */
+export const declinedReport = (asked: Booking): ActReport => ({
   title: 'DECLINED',
-  message: <PreparedText booking={asked} text={declinedText(asked, message)} />,
+  message: <PreparedText booking={asked} text={declinedText(asked)} />,
 })

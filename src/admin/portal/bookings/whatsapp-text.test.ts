@@ -40,29 +40,24 @@ it('a client without a first name is greeted by another name on record, or witho
 })
 
 it.each([
-  ['pending', ' We close early. ', 'We close early. We still have your request for Sun, 20 Jan 2030 at 2:30 PM.'],
-])('the text that declines another time for a %s booking, with the message “%s”', (status, words, end) => {
-  const asked = parseBooking('b', { ...amara, status })
-  const wish = { id: 'b', kind: 'move', date: '2030-01-21', time: '03:30 PM', note: '', createdAt: null } as const
-  expect(declinedText({ ...asked, wish }, words)).toBe(
-    `Dumela Amara, this is La Lumière: we are sorry, Mon, 21 Jan 2030 at 3:30 PM is not possible. ${end}`,
-  )
-})
-
-it.each([
+  ['another time than their own', undefined, 'We still have your request for Sun, 20 Jan 2030 at 2:30 PM.'],
   [
     'another time than the proposed one',
     '04:00 PM',
     'Our offer stands: Mon, 21 Jan 2030 at 4:00 PM. Would that suit you?',
   ],
   ['the proposed time after all', '03:30 PM', 'We will look for another time with you.'],
-])('the text does not promise the first time, which is not possible, when the desk declines %s', (_, time, end) => {
-  const asked = parseBooking('b', { ...amara, status: 'pending', proposal: { date: '2030-01-21', time } })
-  const wish = { id: 'b', kind: 'move', date: '2030-01-21', time: '03:30 PM', note: '', createdAt: null } as const
-  expect(declinedText({ ...asked, wish }, '')).toBe(
-    `Dumela Amara, this is La Lumière: we are sorry, Mon, 21 Jan 2030 at 3:30 PM is not possible. ${end}`,
-  )
-})
+])(
+  'the text says what holds when the desk declines %s; after a proposal the first time is not possible',
+  (_, time, end) => {
+    const proposal = time && { date: '2030-01-21', time }
+    const asked = parseBooking('b', { ...amara, status: 'pending', proposal })
+    const wish = { id: 'b', kind: 'move', date: '2030-01-21', time: '03:30 PM', note: '', createdAt: null } as const
+    expect(declinedText({ ...asked, wish })).toBe(
+      `Dumela Amara, this is La Lumière: we are sorry, Mon, 21 Jan 2030 at 3:30 PM is not possible. ${end}`,
+    )
+  },
+)
 
 describe('the texts before a confirmed visit', () => {
   const visit = (own: object = {}) => parseBooking('b', { ...amara, status: 'confirmed', ...own })

@@ -68,11 +68,10 @@ const stillOpenText = (booking: Booking): string => {
   return `Our offer stands: ${whenText(proposal)}. Would that suit you?`
 }
 
-/** Declines the other time that the guest asks for; `message` is a text that the desk adds. */
-export const declinedText = (booking: Booking, message: string): string => {
+/** Declines the other time that the guest asks for. */
+export const declinedText = (booking: Booking): string => {
   const wished = booking.wish ? whenText(booking.wish) : 'the other time'
-  const own = message.trim() && `${message.trim()} `
-  return greeted(booking, `we are sorry, ${wished} is not possible. ${own}${stillOpenText(booking)}`)
+  return greeted(booking, `we are sorry, ${wished} is not possible. ${stillOpenText(booking)}`)
 }
 
 /** The text that is sent with the link. */
