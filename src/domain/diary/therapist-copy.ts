@@ -148,8 +148,9 @@ export const therapistCopies = (
 
 export const NOTHING_PLANNED = 'Nothing planned'
 
-const lineText = (line: CopyLine): string => {
-  if (isCopyBlock(line)) return `${spanText(line)}\n${line.block}`
+/** The time of a line, what it is, and its notes. */
+export const lineTexts = (line: CopyLine): string[] => {
+  if (isCopyBlock(line)) return [spanText(line), line.block]
   const { cleaning, guest, treatment, colleagues, alert, asks, requests } = line
   return [
     [spanText(line), cleaning].filter(Boolean).join(', '),
@@ -157,9 +158,7 @@ const lineText = (line: CopyLine): string => {
     alert && `Alert: ${alert}`,
     asks,
     requests && `Special requests: ${requests}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
+  ].filter(Boolean)
 }
 
 /** The copy in words. */
@@ -167,7 +166,7 @@ export const copyText = ({ date, therapist, hours, lines }: TherapistCopy): stri
   [
     `${therapist.name}, ${dateInWords(date)}\n${hours}`,
     ...(lines.every(isCopyBlock) ? [NOTHING_PLANNED] : []),
-    ...lines.map(lineText),
+    ...lines.map((line) => lineTexts(line).join('\n')),
   ].join('\n\n')
 
 /** The copy as a message: an alert is often about health, so it does not go to a telephone that is not the house's. */

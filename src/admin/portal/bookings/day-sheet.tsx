@@ -1,10 +1,8 @@
 import { useCallback, useState } from 'react'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
-import { countText } from '#domain/display.ts'
 import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Notice } from '#ui/notice.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { useAlertOf, useAreAlertsKnown } from '../clients/client-alerts.tsx'
 import { DayField } from '../day-field.tsx'
@@ -15,7 +13,7 @@ import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { useNow } from '../use-now.ts'
 import { useGivingCopies } from './copy-sender.tsx'
-import { onDeskSheet, sheetRow, dayFile } from './day-file.ts'
+import { DeskCopy, dayFile } from './day-file.tsx'
 import { useTherapistNames } from './therapist-names.ts'
 import { TherapistCopies } from './therapist-copies.tsx'
 import { useDayCopies } from './use-day-copies.ts'
@@ -58,55 +56,6 @@ const DayFileButton = () => {
   )
 }
 
-const Row = ({ booking }: { booking: Booking }) => {
-  const row = sheetRow(booking, { alertOf: useAlertOf(), nameOf: useTherapistNames() })
-  return (
-    <tr className="break-inside-avoid border-t border-line align-top">
-      <td className="py-2 pr-4 font-medium whitespace-nowrap tabular-nums">
-        <span>{row.time}</span>
-        <span className="block text-small font-normal text-ink-soft">{row.duration}</span>
-      </td>
-      <td className="py-2 pr-4">
-        <span className="font-medium wrap-anywhere">{row.name}</span>
-        {row.isPending && <span className="text-warn"> (pending)</span>}
-        <span className="block text-small text-ink-soft">{booking.phone}</span>
-      </td>
-      <td className="py-2 wrap-anywhere">
-        <span>{row.services}</span>
-        {row.total && <span className="block text-small">{row.total}</span>}
-        {row.paid && <span className="block text-small">{row.paid}</span>}
-        {row.alert && <span className="block font-medium text-bad">{`Alert: ${row.alert}`}</span>}
-        {row.requests && <span className="block text-small whitespace-pre-line">{row.requests}</span>}
-      </td>
-    </tr>
-  )
-}
-
-/** The copy for the desk: names, phones, prices, waiting requests. */
-const DeskCopy = ({ list }: { list: readonly Booking[] }) => {
-  const shown = onDeskSheet(list)
-  if (shown.length === 0) return <Notice tone="neutral" title="No bookings on this day" />
-  return (
-    <>
-      <p className="mb-2 text-small text-ink-soft">{countText(shown.length, 'booking')}</p>
-      <table className="w-full text-left">
-        <thead className="text-small text-ink-soft">
-          <tr>
-            <th className="py-1 pr-4 font-normal">Time</th>
-            <th className="py-1 pr-4 font-normal">Client</th>
-            <th className="py-1 font-normal">Services</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((booking) => (
-            <Row key={booking.id} booking={booking} />
-          ))}
-        </tbody>
-      </table>
-    </>
-  )
-}
-
 /** The bookings of one day by time, to read and to print: one copy for the desk, and one for each therapist. */
 export const DaySheet = () => {
   const { date: day, showDay, showDiary, showCashUp } = usePortalView()
@@ -116,6 +65,7 @@ export const DaySheet = () => {
   const load = useCallback(() => listBookingsOn(day), [day])
   const read = useRead(load)
   const { value, reload } = read
+  const words = { alertOf: useAlertOf(), nameOf: useTherapistNames() }
   const copies = useDayCopies(isForDesk ? undefined : day, value)
   const { give, failed: notNoted } = useGivingCopies(day)
   const isOnSheet = ({ id, date }: Booking) => date === day || value?.some((known) => known.id === id) === true
@@ -170,7 +120,7 @@ export const DaySheet = () => {
         {`${dateText(day)}${!isForDesk ? ', for therapists' : ''}`}
       </h2>
       <ReadState read={read} name="this day" />
-      {value && (isForDesk ? <DeskCopy list={value} /> : <TherapistCopies date={day} read={copies} />)}
+      {value && (isForDesk ? <DeskCopy list={value} words={words} /> : <TherapistCopies date={day} read={copies} />)}
     </section>
   )
 }

@@ -1,44 +1,34 @@
 import { type ReactNode, useId } from 'react'
-import { type CopyLine, isCopyBlock, NOTHING_PLANNED } from '#domain/diary/therapist-copy.ts'
-import { spanText } from '#domain/spans.ts'
+import { type CopyLine, isCopyBlock, lineTexts, NOTHING_PLANNED } from '#domain/diary/therapist-copy.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SettingsLoaded } from '../house/settings-loaded.tsx'
 import { ReadState } from '../lists/read-failed.tsx'
 import { CopySender } from './copy-sender.tsx'
 import type { DayCopies } from './use-day-copies.ts'
 
-const Row = ({ line }: { line: CopyLine }) => {
-  const cleaning = isCopyBlock(line) ? '' : line.cleaning
-  const time = (
-    <td className="py-2 pr-4 font-medium tabular-nums">
-      <span>{spanText(line)}</span>
-      {cleaning && <span className="block text-small font-normal text-ink-soft">{cleaning}</span>}
-    </td>
-  )
-  if (isCopyBlock(line))
-    return (
-      <tr className="break-inside-avoid border-t border-line align-top text-ink-soft">
-        {time}
-        <td colSpan={2} className="py-2 wrap-anywhere">
-          {line.block}
-        </td>
-      </tr>
-    )
+const Line = ({ line }: { line: CopyLine }) => {
+  const [time, ...texts] = lineTexts(line)
   return (
-    <tr className="break-inside-avoid border-t border-line align-top">
-      {time}
-      <td className="py-2 pr-4 font-medium wrap-anywhere">{line.guest}</td>
-      <td className="py-2 wrap-anywhere">
-        <span>{line.treatment}</span>
-        {line.colleagues && <span className="block text-small">{line.colleagues}</span>}
-        {line.alert && <span className="block font-medium text-bad">{`Alert: ${line.alert}`}</span>}
-        {line.asks && <span className="block font-medium">{line.asks}</span>}
-        {line.requests && (
-          <span className="block text-small whitespace-pre-line">{`Special requests: ${line.requests}`}</span>
-        )}
-      </td>
-    </tr>
+    <li
+      className={classNames(
+        'break-inside-avoid gap-x-4 border-t border-line py-2 sm:grid sm:grid-cols-[11rem_1fr]',
+        isCopyBlock(line) && 'text-ink-soft',
+      )}
+    >
+      <p className="font-medium tabular-nums">{time}</p>
+      <div className="min-w-0 wrap-anywhere">
+        {texts.map((text) => (
+          <p
+            key={text}
+            className={classNames('whitespace-pre-line', text.startsWith('Alert: ') && 'font-medium text-bad')}
+          >
+            {text}
+          </p>
+        ))}
+      </div>
+    </li>
   )
 }
 
@@ -66,26 +56,11 @@ const Page = ({ title, date, about, lines, titleId, children }: PageProps) => (
     {children}
     {lines.every(isCopyBlock) && <p className="mt-2">{NOTHING_PLANNED}</p>}
     {lines.length > 0 && (
-      // On a phone the cells of a row stand one below the other.
-      <table className="mt-2 w-full table-fixed text-left max-sm:block max-sm:[&_:is(tbody,tr,td)]:block max-sm:[&_td]:w-auto max-sm:[&_td]:py-0.5 max-sm:[&_tr]:py-2">
-        <colgroup>
-          <col className="w-44" />
-          <col className="w-44" />
-          <col />
-        </colgroup>
-        <thead className="sr-only">
-          <tr>
-            <th>Time</th>
-            <th>Guest</th>
-            <th>Treatment</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Row key={line.key} line={line} />
-          ))}
-        </tbody>
-      </table>
+      <ul className="mt-2">
+        {lines.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </ul>
     )}
   </section>
 )
