@@ -1,7 +1,5 @@
 import { type Booking, isMoved } from './booking.ts'
 import { isSamePayment } from './payment.ts'
-import type { Staff } from './staff.ts'
-import { whoWasFaster } from './staff-failure.ts'
 import { isSameWish, type StoredWish } from './wish.ts'
 
 /**
@@ -21,14 +19,6 @@ export const isAsShown = (current: Booking, shown: Booking): boolean =>
   // A declined wish leaves no other trace on the booking.
   current.declinedAt?.getTime() === shown.declinedAt?.getTime() &&
   current.mail?.attempt === shown.mail?.attempt
-
-/** Who has changed the booking since the screen showed it; undefined if that does not affect a decision. */
-export const changeText = (current: Booking, shown: Booking, staff: Staff, now: Date): string | undefined => {
-  const isLater = (current.updatedAt?.getTime() ?? 0) > (shown.updatedAt?.getTime() ?? 0)
-  return isLater && !isAsShown(current, shown)
-    ? whoWasFaster(current.updatedBy, current.updatedAt, staff, now)
-    : undefined
-}
 
 /** Says that the guest's wish is no longer the one on the screen (`shown`); undefined if it is. */
 export const wishChangeText = (current: StoredWish | undefined, shown: StoredWish | undefined): string | undefined => {

@@ -121,17 +121,3 @@ it('wishes that could not be read again are reported once, with Retry, and stay'
   await user.click(within(note).getByRole('button', { name: 'Retry' }))
   await eventually(() => expect(screen.queryByText(/^What guests ask for/)).toBeNull())
 })
-
-it('an open dialog reports at once that the wish has changed or was withdrawn', async () => {
-  await guest('a')
-  await wish('a')
-  const { user } = await openPortal()
-  await user.click(await (await card('Guest a')).findByRole('button', { name: 'Accept…' }))
-  const form = await dialog('Edit Booking & Confirm')
-  const note = () => form.getAllByRole('status')[0]?.textContent
-  expect(note()).toBe('')
-  await wish('a', { time: '04:00 PM', createdAt: NOW })
-  await eventually(() => expect(note()).toContain('The guest has just asked for something else.'))
-  await data.remove('wishes/a')
-  await eventually(() => expect(note()).toContain('The guest has just taken this back.'))
-})

@@ -14,8 +14,6 @@ export type ActDialogProps = {
   booking: Booking
   /** Date and time with which the dialog begins, in place of the booking's own. */
   at?: When | undefined
-  /** Says what a colleague or the guest changed meanwhile; undefined while the dialog is up to date. */
-  changeNote: string | undefined
   onClose: () => void
 }
 type ActDialog = ComponentType<ActDialogProps>

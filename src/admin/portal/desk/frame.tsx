@@ -15,40 +15,22 @@ import { ErrorView, LoadingView } from '../portal-states.tsx'
 import { usePortalView } from '../portal-view.ts'
 import { type TabLabel, TabList, TabPanel } from '../tabs.tsx'
 import { useHouse } from '../use-house.ts'
-import { useNow } from '../use-now.ts'
 import { VIEWS } from '../views.tsx'
-import { WishesNote, useWithWish } from '../wishes.tsx'
+import { WishesNote } from '../wishes.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
 import { useAlerts, useTitleCount } from './use-alerts.ts'
 import { arrivalText, useArrivals, useShowNew } from './use-arrivals.ts'
 import { useFreshness } from './use-freshness.ts'
-import { changeText, wishChangeText } from '#domain/shown-booking.ts'
-import { useSignedIn } from '../../signed-in.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useActions } from '../bookings/actions.tsx'
 
 /** The dialog of an act. It is rendered beside the views, so that typed values are kept when a card leaves its list. */
 const BookingDialogs = () => {
-  const staff = useSignedIn()
-  const now = useNow()
-  const withWish = useWithWish()
-  const { changes } = useLists().bookings
   const { asked, close } = useActions()
   if (!asked) return null
   const { Dialog, booking, at } = asked
-  const latest = changes?.find(({ id }) => id === booking.id)
-  const changeNote =
-    (latest && changeText(latest, booking, staff, now)) ?? wishChangeText(withWish(booking).wish, booking.wish)
-  return (
-    <Dialog
-      key={booking.id}
-      booking={booking}
-      at={at}
-      changeNote={changeNote && `${changeNote} Please close this and look at its card.`}
-      onClose={close}
-    />
-  )
+  return <Dialog key={booking.id} booking={booking} at={at} onClose={close} />
 }
 
 type Stat = { label: string; count: number | undefined; failed: string | undefined }

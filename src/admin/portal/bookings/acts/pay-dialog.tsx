@@ -136,7 +136,7 @@ const stepOf = (booking: Booking, asked: { now: Date; fees: Fees }): 'done' | Pa
 const TITLES = { done: 'Done: what was paid?', visit: 'What was paid?', fee: 'Which fee was paid?' }
 
 /** Asks what was paid for a visit, or the fee of one that did not take place. It stays open until that is stored. */
-export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
+export const PayDialog = ({ booking, onClose }: ActDialogProps) => {
   const step = stepOf(booking, { now: useNow(), fees: useHouse().content.fees })
   const nameOf = useTherapistNames()
   const { confirm } = useDialog()
@@ -207,9 +207,6 @@ export const PayDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
       onClose={onClose}
       onSubmit={submit}
     >
-      <p role="status" className="text-small text-warn">
-        {!failure && changeNote}
-      </p>
       <p className="font-medium wrap-anywhere">{whoAndWhen(booking)}</p>
       <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
       {totals.price && <p className="text-small">{`Total: ${priceText(totals)}`}</p>}

@@ -6,14 +6,13 @@ import { type Booking, isMoved } from '#domain/booking.ts'
 import { displayName, servicesText } from '#domain/display.ts'
 import { visitStart } from '#domain/promise.ts'
 import type { When } from '#domain/wish.ts'
-import { classNames } from '#ui/class-names.ts'
 import { AlertLine, useAlertOf } from '../../clients/client-alerts.tsx'
 import { focusProblem } from '../../forms/focus-problem.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { whenText } from '../../texts.ts'
 import { useHouse } from '../../use-house.ts'
 import { type ActDialogProps, useActions } from '../actions.tsx'
-import { AppointmentFields, warnBox } from '../appointment-fields.tsx'
+import { AppointmentFields } from '../appointment-fields.tsx'
 import { DayBeside } from '../day-beside.tsx'
 import { proposedReport } from '../prepared-text.tsx'
 import { useAppointment, useVisitDraft } from '../use-appointment.ts'
@@ -33,7 +32,7 @@ const proposalProblem = (booking: Booking, date: string, when: When | undefined,
 }
 
 /** Proposes another time for a request, beside the diary of that day. It begins with the earlier proposal, else with the wished time. */
-export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) => {
+export const ProposeDialog = ({ booking, onClose }: ActDialogProps) => {
   const { words } = useHouse().content
   const { act } = useActions()
   const alertOf = useAlertOf()
@@ -68,9 +67,6 @@ export const ProposeDialog = ({ booking, changeNote, onClose }: ActDialogProps) 
       onClose={onClose}
       onSubmit={submit}
     >
-      <p role="status" className={classNames('text-small text-warn', changeNote !== undefined && `mb-4 ${warnBox}`)}>
-        {changeNote}
-      </p>
       <p className="font-medium wrap-anywhere">{displayName(booking, 'Unknown Client')}</p>
       <AlertLine alert={alertOf(booking)} />
       <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>

@@ -7,7 +7,6 @@ import { displayName, servicesText, hasRequests } from '#domain/display.ts'
 import type { VisitDraft } from '#domain/diary/booking-plan.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { AlertLine, useAlertOf } from '../../../clients/client-alerts.tsx'
 import { focusProblem } from '../../../forms/focus-problem.ts'
@@ -16,7 +15,7 @@ import { lines } from '../../../texts.ts'
 import { useHouse } from '../../../use-house.ts'
 import { useNow } from '../../../use-now.ts'
 import { AgreedFields } from '../../agreed-fields.tsx'
-import { AppointmentFields, warnBox } from '../../appointment-fields.tsx'
+import { AppointmentFields } from '../../appointment-fields.tsx'
 import { agreedLine } from '../../booking-texts.ts'
 import { confirmQuestion, saveWithoutMailQuestion } from './confirm-questions.ts'
 import { DayBeside } from '../../day-beside.tsx'
@@ -70,7 +69,7 @@ const useProfile = (booking: Booking): Profile | undefined => {
  * Edits and confirms a booking. Date, time and plan are filled in, so that most requests are confirmed unchanged. The dialog is hidden
  * while a question is open.
  */
-export const EditBookingDialog = ({ booking, at, changeNote, onClose }: ActDialogProps) => {
+export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
   const [confirm, save] = [useConfirm(), useMove()]
   const dialog = useDialog()
   const alertOf = useAlertOf()
@@ -127,7 +126,7 @@ export const EditBookingDialog = ({ booking, at, changeNote, onClose }: ActDialo
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (changeNote === undefined) void decide(false)
+    void decide(false)
   }
 
   return (
@@ -138,23 +137,18 @@ export const EditBookingDialog = ({ booking, at, changeNote, onClose }: ActDialo
       onClose={onClose}
       cancel="Cancel"
       actions={
-        changeNote === undefined && (
-          <>
-            {booking.status === 'confirmed' && isChanged && (
-              <Button tone="plain" onClick={() => void decide(true)}>
-                Save without e-mail
-              </Button>
-            )}
-            <Button type="submit" form={formId}>
-              Confirm & Send Email
+        <>
+          {booking.status === 'confirmed' && isChanged && (
+            <Button tone="plain" onClick={() => void decide(true)}>
+              Save without e-mail
             </Button>
-          </>
-        )
+          )}
+          <Button type="submit" form={formId}>
+            Confirm & Send Email
+          </Button>
+        </>
       }
     >
-      <p role="status" className={classNames('text-small text-warn', changeNote !== undefined && `mb-4 ${warnBox}`)}>
-        {changeNote}
-      </p>
       <p className="font-medium wrap-anywhere">{name}</p>
       <AlertLine alert={alertOf(booking)} />
       <p className="text-small wrap-anywhere text-ink-soft">{servicesText(price.booking)}</p>
