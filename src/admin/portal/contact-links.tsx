@@ -3,6 +3,7 @@ import { whatsappNumber } from '#domain/phone.ts'
 import { classNames } from '#ui/class-names.ts'
 import { MailText } from '#ui/contact-details.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { textLink } from './buttons.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 const link =
@@ -55,5 +56,26 @@ export const ContactLinks = ({ email, phone, whatsappText, className }: ContactL
         </a>
       )}
     </div>
+  )
+}
+
+type WhatsappLinkProps = { phone: string; text: string; describedBy?: string; onClick?: () => void; children: string }
+
+/** Opens WhatsApp with a text ready to send; nothing for a phone without WhatsApp. */
+export const WhatsappLink = ({ phone, text, describedBy, onClick, children }: WhatsappLinkProps) => {
+  const number = whatsappNumber(phone)
+  return (
+    number && (
+      <a
+        href={whatsappLink(number, text)}
+        target="_blank"
+        rel="noreferrer"
+        aria-describedby={describedBy}
+        className={textLink}
+        onClick={onClick}
+      >
+        {children}
+      </a>
+    )
   )
 }

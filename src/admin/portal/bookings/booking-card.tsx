@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { bookingDue, earlyDueText } from '#domain/answer-due.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Outcome, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
@@ -20,76 +20,18 @@ import { CardActs, RareActs, WishActs } from './act-buttons.tsx'
 import { warnBox } from './appointment-fields.tsx'
 import { reasonGiven } from './booking-texts.ts'
 import { isWaiting } from './card-focus.ts'
-import { GuestLink } from './guest-link.tsx'
+import { GuestLink, History, MessageTexts } from './card-folds.tsx'
 import { mailNote } from './mail-note.ts'
 import { PaidNote } from './paid-note.tsx'
 import { useAvailability } from './availability-badge.ts'
 import { cancelledStamp, cancelledText, outcomeText } from './visit-texts.ts'
-import { whatsappText, readyTexts } from './whatsapp-text.ts'
+import { whatsappText } from './whatsapp-text.ts'
 import { WishNote } from './wish-note.tsx'
 import { serverNow } from '#config/server-time.ts'
-import { PortalButton, textLink } from '../buttons.tsx'
+import { PortalButton } from '../buttons.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { fromBooking } from '../entry/prefill.ts'
 import { wishText } from './wish-texts.ts'
-import { whatsappLink } from '#domain/links.ts'
-import { whatsappNumber } from '#domain/phone.ts'
-import { useReminder } from './use-reminder.ts'
-import { HistoryEvents } from './history-events.tsx'
-
-type HistoryProps = {
-  booking: Booking
-  /** Id of the element with the person's name. */
-  nameId: string
-}
-
-/** The history of a booking, read when it is opened. */
-export const History = ({ booking, nameId }: HistoryProps) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details className="open:basis-full" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary aria-describedby={nameId} className="min-h-11 w-fit content-center text-ink-soft hover:text-ink">
-        History
-      </summary>
-      {isOpen && <HistoryEvents booking={booking} />}
-    </details>
-  )
-}
-
-type MessageTextsProps = { booking: Booking; now: Date; nameId: string }
-
-/** Further prepared texts for a guest before the visit, such as “Running late”, each as a WhatsApp link. */
-export const MessageTexts = ({ booking, now, nameId }: MessageTextsProps) => {
-  const { remind, noting } = useReminder(booking)
-  const number = whatsappNumber(booking.phone)
-  const texts = readyTexts(booking, now, useHouse().content.words)
-  if (!number || texts.length === 0) return null
-  return (
-    <details className="open:basis-full">
-      <summary aria-describedby={nameId} className="min-h-11 w-fit content-center text-ink-soft hover:text-ink">
-        More texts
-      </summary>
-      <p className="flex flex-wrap gap-x-4">
-        {texts.map(({ name, text, isReminder }) => (
-          <a
-            key={name}
-            href={whatsappLink(number, text)}
-            target="_blank"
-            rel="noreferrer"
-            aria-describedby={nameId}
-            className={textLink}
-            onClick={() => isReminder && remind()}
-          >
-            {name}
-          </a>
-        ))}
-        <span role="status" className="content-center text-ink-soft">
-          {noting}
-        </span>
-      </p>
-    </details>
-  )
-}
 
 type BookingButtonsProps = {
   booking: Booking
@@ -262,7 +204,7 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
         <Stamps booking={booking} />
         <div className="mt-1 flex flex-wrap items-start gap-x-3 text-small print:hidden">
           <RareActs booking={booking} nameId={nameId} />
-          <MessageTexts booking={booking} now={now} nameId={nameId} />
+          <MessageTexts booking={booking} nameId={nameId} />
           <GuestLink booking={booking} nameId={nameId} />
           <History booking={booking} nameId={nameId} />
         </div>

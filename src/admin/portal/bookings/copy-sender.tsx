@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { noteGivenCopies } from '#data/calls.ts'
 import { copyStateText, type GivenCopy, stateOfCopy } from '#domain/diary/given-copy.ts'
 import { messageText, type TherapistCopy } from '#domain/diary/therapist-copy.ts'
-import { whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
 import { classNames } from '#ui/class-names.ts'
 import { actReason } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { textLink } from '../buttons.tsx'
+import { WhatsappLink } from '../contact-links.tsx'
 import { useNow } from '../use-now.ts'
 
 /** Notes that copies of a date were printed or sent; `failed` is the reason of the last failure. */
@@ -28,29 +27,6 @@ export const useGivingCopies = (date: string) => {
   }
 }
 
-type WhatsappToTherapistProps = { phone: string; text: string; describedBy: string; onOpen: () => void }
-
-/** Opens WhatsApp with a text for a therapist. */
-const WhatsappToTherapist = ({ phone, text, describedBy, onOpen }: WhatsappToTherapistProps) => {
-  const number = whatsappNumber(phone)
-  if (!number)
-    return (
-      <span className="text-ink-soft">{phone ? `Not on WhatsApp: ${phone}` : 'No phone in the diary settings'}</span>
-    )
-  return (
-    <a
-      href={whatsappLink(number, text)}
-      target="_blank"
-      rel="noreferrer"
-      aria-describedby={describedBy}
-      className={textLink}
-      onClick={onOpen}
-    >
-      Send on WhatsApp
-    </a>
-  )
-}
-
 type CopySenderProps = {
   copy: TherapistCopy
   /** Undefined until it is read. */
@@ -68,15 +44,20 @@ export const CopySender = ({ copy, given, describedBy, onSend }: CopySenderProps
   const found = given && stateOfCopy(copy, given)
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-small print:hidden">
-      <WhatsappToTherapist
+      <WhatsappLink
         phone={phone}
         text={messageText(copy)}
         describedBy={describedBy}
-        onOpen={() => {
+        onClick={() => {
           give([copy], id)
           onSend?.()
         }}
-      />
+      >
+        Send on WhatsApp
+      </WhatsappLink>
+      {!whatsappNumber(phone) && (
+        <span className="text-ink-soft">{phone ? `Not on WhatsApp: ${phone}` : 'No phone in the diary settings'}</span>
+      )}
       <span role="status" className={classNames(found?.state === 'changed' && 'font-medium text-warn')}>
         {failed ? `Not noted as sent: ${failed}` : found && copyStateText(found, now)}
       </span>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { env } from '#config/env.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { ONE } from '#support/ids.ts'
-import { GuestLink } from './guest-link.tsx'
+import { GuestLink } from './card-folds.tsx'
 import { declinedText, linkText, readyTexts, reminderText, whatsappText } from './whatsapp-text.ts'
 
 const LINK = `https://spa.example/my-booking#${ONE}`

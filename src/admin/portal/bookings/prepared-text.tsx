@@ -1,9 +1,9 @@
 import type { Booking } from '#domain/booking.ts'
 import { isEmail } from '#domain/email.ts'
 import type { Words } from '#domain/house/house.ts'
-import { mailLink, whatsappLink } from '#domain/links.ts'
-import { whatsappNumber } from '#domain/phone.ts'
+import { mailLink } from '#domain/links.ts'
 import { textLink } from '../buttons.tsx'
+import { WhatsappLink } from '../contact-links.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { lines, paragraphs } from '../texts.ts'
 import type { ActReport } from './actions.tsx'
@@ -20,32 +20,26 @@ type PreparedTextProps = {
 }
 
 /** A text for the guest that staff can copy or send by WhatsApp or e-mail. The site itself sends nothing. */
-const PreparedText = ({ booking: { email, phone }, text, lead = NO_MAIL }: PreparedTextProps) => {
-  const number = whatsappNumber(phone)
-  const outside = { target: '_blank', rel: 'noreferrer', className: textLink } as const
-  return (
-    <div data-prepared className="whitespace-normal">
-      <p>{lead}</p>
-      <p className="mt-3 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">{text}</p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
-        <span className="flex items-center">
-          <CopyButton text={text} noun="text" label="Copy the text" />
-        </span>
-        {number && (
-          <a href={whatsappLink(number, text)} {...outside}>
-            WhatsApp
-          </a>
-        )}
-        {isEmail(email) && (
-          <a href={`${mailLink(email)}?body=${encodeURIComponent(text)}`} className={textLink}>
-            E-mail
-          </a>
-        )}
-        {phone && <span>{`Phone: ${phone}`}</span>}
-      </div>
+const PreparedText = ({ booking: { email, phone }, text, lead = NO_MAIL }: PreparedTextProps) => (
+  <div data-prepared className="whitespace-normal">
+    <p>{lead}</p>
+    <p className="mt-3 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">{text}</p>
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
+      <span className="flex items-center">
+        <CopyButton text={text} noun="text" label="Copy the text" />
+      </span>
+      <WhatsappLink phone={phone} text={text}>
+        WhatsApp
+      </WhatsappLink>
+      {isEmail(email) && (
+        <a href={`${mailLink(email)}?body=${encodeURIComponent(text)}`} className={textLink}>
+          E-mail
+        </a>
+      )}
+      {phone && <span>{`Phone: ${phone}`}</span>}
     </div>
-  )
-}
+  </div>
+)
 
 /** The specified alert, and below it a text for the guest. */
 const withPreparedText = ({ title, message }: AlertText, text: PreparedTextProps): ActReport => ({

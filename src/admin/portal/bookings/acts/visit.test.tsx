@@ -255,7 +255,7 @@ describe('the history of a booking', () => {
     const shown = await getBooking(ONE)
     await data.setFaults({ reads: 'denied' })
     await change(`bookings/${ONE}`, { mark: idOf('m') })
-    expect((await of.findByRole('alert')).textContent).toContain('what was done last is missing')
+    expect((await of.findByRole('alert')).textContent).toContain('Could not load the history')
     expect(lines()).toHaveLength(1)
     expect(shown.phone).toBe('+267 72345678')
   })

@@ -1,0 +1,110 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { listEvents } from '#data/diary-desk.ts'
+import type { Booking } from '#domain/booking.ts'
+import { eventText } from '#domain/diary/events.ts'
+import { stampText } from '#domain/display.ts'
+import { whatsappNumber } from '#domain/phone.ts'
+import { requestLink } from '#domain/request-link.ts'
+import { WhatsappLink } from '../contact-links.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import { ReadState } from '../lists/read-failed.tsx'
+import { useOnChange } from '../lists/use-on-change.ts'
+import { useRead } from '../lists/use-read.ts'
+import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
+import { useTherapistNames } from './therapist-names.ts'
+import { useReminder } from './use-reminder.ts'
+import { linkText, readyTexts } from './whatsapp-text.ts'
+
+/** What a card shows when it is asked for. */
+
+/** `nameId`: id of the element with the person's name. */
+type FoldProps = { booking: Booking; nameId: string }
+
+const Fold = ({ title, nameId, children }: { title: string; nameId: string; children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="open:basis-full" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-describedby={nameId} className="min-h-11 w-fit content-center text-ink-soft hover:text-ink">
+        {title}
+      </summary>
+      {isOpen && children}
+    </details>
+  )
+}
+
+/** Further prepared texts for a guest before the visit, such as “Running late”, each as a WhatsApp link. */
+export const MessageTexts = ({ booking, nameId }: FoldProps) => {
+  const { remind, noting } = useReminder(booking)
+  const texts = readyTexts(booking, useNow(), useHouse().content.words)
+  if (!whatsappNumber(booking.phone) || texts.length === 0) return null
+  return (
+    <Fold title="More texts" nameId={nameId}>
+      <p className="flex flex-wrap gap-x-4">
+        {texts.map(({ name, text, isReminder }) => (
+          <WhatsappLink
+            key={name}
+            phone={booking.phone}
+            text={text}
+            describedBy={nameId}
+            onClick={() => isReminder && remind()}
+          >
+            {name}
+          </WhatsappLink>
+        ))}
+        <span role="status" className="content-center text-ink-soft">
+          {noting}
+        </span>
+      </p>
+    </Fold>
+  )
+}
+
+/** The guest's link to My request, to copy or to send. Nothing is shown where the address of the site is not known. */
+export const GuestLink = ({ booking, nameId }: FoldProps) => {
+  const link = requestLink(booking.id)
+  if (!link) return null
+  return (
+    <Fold title="Guest’s link" nameId={nameId}>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <span className="flex min-w-0 items-center">
+          <span className="min-w-0 wrap-anywhere">{link}</span>
+          <CopyButton text={link} noun="link" />
+        </span>
+        <WhatsappLink phone={booking.phone} text={linkText(booking)} describedBy={nameId}>
+          Send by WhatsApp
+        </WhatsappLink>
+      </div>
+    </Fold>
+  )
+}
+
+/** The events of a booking, with time and person, oldest first, read when it is opened. */
+export const History = ({ booking, nameId }: FoldProps) => (
+  <Fold title="History" nameId={nameId}>
+    <Events booking={booking} />
+  </Fold>
+)
+
+const Events = ({ booking: { id, mark = '' } }: { booking: Booking }) => {
+  const read = useRead(useCallback(() => listEvents(id), [id]))
+  const nameOf = useTherapistNames()
+  // Each act sets a new mark, and then the events are read again.
+  useOnChange([mark], read.reload)
+  return (
+    <div className="pb-2">
+      <ReadState read={read} name="the history" />
+      <div role="status">{read.value?.length === 0 && <p>Nothing was done with this request yet.</p>}</div>
+      {read.value && read.value.length > 0 && (
+        <ol className="grid gap-1">
+          {read.value.map((event) => (
+            <li key={event.id} className="border-l-2 border-line py-1 pl-3 wrap-anywhere">
+              <span className="block text-ink-soft tabular-nums">{stampText(event.at) || 'Time not known'}</span>
+              <span>{eventText(event, nameOf)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
