@@ -170,7 +170,7 @@ const Day = ({ read, bookings, date, isToSign, onOpen }: DayProps) => {
             <Takings takings={takings} />
             <Tips bookings={bookings} tips={takings.tips} />
           </div>
-          {closed && <ClosedDrawer cashUp={closed} takings={takings} />}
+          {closed && <ClosedDrawer cashUp={closed} />}
           {value && !closed && (
             <div>
               <ReadFailed read={earlier} title="Could not load the last close" />

@@ -45,19 +45,12 @@ const DrawerTable = ({ takings, float, counted }: DrawerTableProps) => {
   )
 }
 
-/** The drawer of a closed day as it was closed, and what should be in it with the takings of now if that differs. */
-export const ClosedDrawer = ({ cashUp, takings }: { cashUp: CashUp; takings: Cash }) => {
-  const { float, counted, cash, cashTips } = cashUp
-  const expectedNow = cashExpected({ cash: takings.cash, cashTips: takings.cashTips, float })
-  return (
-    <section aria-label="Cash in the drawer">
-      <DrawerTable takings={{ cash, cashTips }} float={float} counted={counted ?? undefined} />
-      {expectedNow !== cashExpected(cashUp) && (
-        <p className="mt-1 text-small text-warn">{`With what was changed since: ${moneyText(expectedNow)}`}</p>
-      )}
-    </section>
-  )
-}
+/** The drawer of a closed day as it was closed. */
+export const ClosedDrawer = ({ cashUp: { float, counted, ...cash } }: { cashUp: CashUp }) => (
+  <section aria-label="Cash in the drawer">
+    <DrawerTable takings={cash} float={float} counted={counted ?? undefined} />
+  </section>
+)
 
 const hintOf = (last: CashUp | undefined, earlier: CashUp | undefined): string => {
   if (last) return 'As closed last.'
