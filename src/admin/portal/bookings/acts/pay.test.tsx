@@ -172,13 +172,6 @@ describe('Done', () => {
 })
 
 describe('an amount', () => {
-  it('for a visit of more than a week ago is not asked for, but can be noted', async () => {
-    const date = daysAhead(-8)
-    const { of } = await open({ ...done(date), date })
-    expect(of.queryByText('Amount not noted')).toBeNull()
-    expect(of.getByRole('button', { name: 'Note payment…' })).toBeDefined()
-  })
-
   it('that was noted today is shown, changed and taken back by staff, and the visit stays done', async () => {
     const own = { ...done(), paid: noted({ tip: 5_000, tipFor: 'neo' }) }
     const { user, of, field, send } = await openDialog(own, 'Change payment…', 'What was paid?')
