@@ -44,14 +44,12 @@ export const Navigation = () => {
     const onFocus = (event: FocusEvent) => {
       if (event.target instanceof Node && !bar.current?.contains(event.target)) toggle.current?.focus()
     }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('focusin', onFocus)
-    document.addEventListener('pointerdown', onPointer)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('focusin', onFocus)
-      document.removeEventListener('pointerdown', onPointer)
-    }
+    const controller = new AbortController()
+    const { signal } = controller
+    document.addEventListener('keydown', onKey, { signal })
+    document.addEventListener('focusin', onFocus, { signal })
+    document.addEventListener('pointerdown', onPointer, { signal })
+    return () => controller.abort()
   }, [open])
 
   return (

@@ -69,12 +69,8 @@ export const keepOnDevice = (id: string, isWanted: boolean): void => {
 
 export const forgetRequest = (id: string): void => {
   for (const area of AREAS) {
-    const kept = read(area)
-    if (kept.some((each) => each.id === id))
-      write(
-        area,
-        kept.filter((each) => each.id !== id),
-      )
+    const others = read(area).filter((each) => each.id !== id)
+    write(area, others)
   }
 }
 
