@@ -68,7 +68,7 @@ describe('the menu', () => {
     const { html } = pageAt(path, withMenu)
     expect(html).toContain('>Swedish Massage</')
     expect(html.includes('Loading our services')).toBe(false)
-    expect(html).toContain(`data-service="swedish\nSwedish Massage\nmassage\n60\nP450\n${end}`)
+    expect(html).toContain(`data-service="Swedish Massage\nmassage\n60\nP450\n${end}`)
   })
 
   it('is left to the browser when the build could not read it', () => {

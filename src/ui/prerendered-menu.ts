@@ -12,14 +12,14 @@ export const PrerenderedMenuContext = createContext<PrerenderedMenu | undefined>
  * then. As an attribute it compresses to little, because the words stand near; a description, the last part, may have several lines.
  */
 export const serviceText = (service: Service, ...description: string[]): string =>
-  [service.id, service.name, service.category, service.duration, service.price, service.icon, ...description].join('\n')
+  [service.name, service.category, service.duration, service.price, service.icon, ...description].join('\n')
 
-/** Not validated, because our own build wrote it from parsed services, in their order. */
+/** Not validated, because our own build wrote it from parsed services, in their order. Names stand for the ids, which compress badly. */
 export const readPrerenderedMenu = (page: Document): PrerenderedMenu | undefined => {
   const texts = [...page.querySelectorAll<HTMLElement>('[data-service]')].map(({ dataset }) => dataset['service'] ?? '')
   const entries = texts.map((text, position) => {
-    const [id, name, category, duration, price, icon, ...lines] = text.split('\n')
-    const service = { id, name, category, duration: Number(duration), price, icon, position }
+    const [name, category, duration, price, icon, ...lines] = text.split('\n')
+    const service = { id: name, name, category, duration: Number(duration), price, icon, position }
     return { lines, service: { ...service, description: lines.join('\n') } as Service }
   })
   if (entries.length === 0) return undefined

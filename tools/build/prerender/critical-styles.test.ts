@@ -27,6 +27,17 @@ describe('the styles of a page', () => {
     expect(await criticalOf(css, body)).toBe(css)
   })
 
+  it.each([
+    ['a class that HTML escapes, of another page', 'p{top:0}.\\[\\&\\>p\\]\\:top>p{top:0}', 'p{top:0}'],
+    [
+      'a variable of Tailwind that nothing reads',
+      '*,::backdrop{--tw-a:0;--tw-b:0}p{top:var(--tw-a)}@property --tw-a{inherits:false}@property --tw-b{inherits:false}',
+      '*,::backdrop{--tw-a:0}p{top:var(--tw-a)}@property --tw-a{inherits:false}',
+    ],
+  ])('leave out %s', async (_, css, kept) => {
+    expect(await criticalOf(css, '<p>')).toBe(kept)
+  })
+
   it('keep the fallback fonts, but no font that has to be fetched', async () => {
     const fallback = '@font-face{font-family:Fallback;src:local(Arial)}'
     const critical = await criticalOf(`@font-face{font-family:Jost;src:url(/jost.woff2)}${fallback}p{top:0}`, '<p>')
