@@ -6,7 +6,6 @@ const BENCHES: Readonly<Record<string, { measures: string; load: () => Promise<u
   site: { measures: 'every page beside its copy without script, by Lighthouse', load: () => import('./site.ts') },
   cost: { measures: 'what the budgeted day reads and writes, as Google bills', load: () => import('./cost.ts') },
   portal: { measures: 'the portal with 50,000 bookings', load: () => import('./portal.ts') },
-  firestore: { measures: 'the local Firestore', load: () => import('./firestore.ts') },
 }
 
 const [, , name = ''] = process.argv

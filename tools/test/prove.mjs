@@ -1,16 +1,10 @@
 // Runs what takes longer than `npm test -- --all` may: the random tests with many cases from one printed seed, the journeys marked `@prove`,
-// rules and conformance on both servers, and the journeys of a visitor and the desk on Google's emulator, which must be there. Writes
-// tools/bench/results/prove.md and ends with the line `N passed, N failed`. `PROVE=<seed> node tools/test/prove.mjs` repeats a run.
+// rules and conformance on both servers, and the journeys of a visitor and the desk on Google's emulator, which must be there. Ends
+// with the line `N passed, N failed`. `PROVE=<seed> node tools/test/prove.mjs` repeats a run.
 import { randomInt } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
-import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { tsImport } from 'tsx/esm/api'
-import { proveReport } from './prove-report.mjs'
 import { onGoogles, onOurs, playwright, startRun, vitest } from './steps.mjs'
 
-const RESULT = join(import.meta.dirname, '../bench/results/prove.md')
 /** Vitest projects with random cases. */
 const RANDOM = ['unit', 'faults']
 const JOURNEYS = ['whole-way', 'two-staff', 'portal-live']
@@ -28,7 +22,7 @@ console.log(`The seed is ${seed}. Repeat this run with PROVE=${seed} node tools/
 const { openEmulator } = await tsImport('../stack/google/open-emulator.ts', import.meta.url)
 // Starts Google's emulator and ignores FIRESTORE_EMULATOR_HOST.
 const google = await openEmulator('')
-const { results, runStep, reportMissingEmulator, end } = startRun('prove', { PROVE: String(seed) })
+const { runStep, reportMissingEmulator, end } = startRun('prove', { PROVE: String(seed) })
 
 const prove = async () => {
   await runStep({ name: `${RANDOM.join(', ')}: random cases from the seed`, ...vitest(...RANDOM) })
@@ -37,10 +31,6 @@ const prove = async () => {
   await runStep(onGoogles(google))
   await google.close()
   await runStep({ name: `${JOURNEYS.join(', ')} on ${google.name}`, ...journeys })
-
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`
-  const report = proveReport({ date: new Date().toISOString().slice(0, 10), machine, seed, results })
-  writeFileSync(RESULT, await format(report, { ...(await resolveConfig(RESULT)), filepath: RESULT }))
 }
 
 if (google.why) reportMissingEmulator(google.why, true)
