@@ -8,8 +8,6 @@ export type Installation = { java: string; jar: string; version: string }
 /** Why the emulator cannot be used and how to install the missing part, in one or two sentences. */
 export type Missing = { why: string }
 
-type Env = Readonly<Record<string, string | undefined>>
-
 export const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 
 const HOW_TO_GET =
@@ -21,8 +19,8 @@ const HOW_TO_GET_JAVA =
 const ROOTS = ['/usr/lib', '/opt/homebrew/share', '/usr/local/share']
 
 /** gcloud's folder: of the whole machine, else of this account, by Google's installer for macOS and Linux or for Windows. */
-const gcloudFolders = (roots: readonly string[], env: Env, home: string): string[] =>
-  [...roots, home, path.join(env['LOCALAPPDATA'] ?? home, 'Google/Cloud SDK')].map((root) =>
+const gcloudFolders = (): string[] =>
+  [...ROOTS, homedir(), path.join(process.env['LOCALAPPDATA'] ?? homedir(), 'Google/Cloud SDK')].map((root) =>
     path.join(root, 'google-cloud-sdk'),
   )
 
@@ -34,12 +32,12 @@ const downloaded = (folder: string): string[] =>
     .slice(0, 1)
     .map((name) => path.join(folder, name))
 
-const usualJars = (roots: readonly string[], env: Env, home: string): string[] => [
+const usualJars = (): string[] => [
   // gcloud's first: its package brings a Java that runs it, while the newest download may need a newer one.
-  ...gcloudFolders(roots, env, home)
+  ...gcloudFolders()
     .map((folder) => path.join(folder, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
     .filter((jar) => existsSync(jar)),
-  ...downloaded(env['FIREBASE_EMULATORS_PATH'] ?? path.join(home, '.cache/firebase/emulators')),
+  ...downloaded(process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache/firebase/emulators')),
 ]
 
 /** The version that the jar prints, about 0.2 s; or why it cannot be run. */
@@ -55,17 +53,13 @@ const askVersion = (java: string, jar: string): { version: string } | Missing =>
 }
 
 /** Looks for Google's Firestore emulator: FIRESTORE_EMULATOR_JAR, else gcloud's, else the newest that firebase-tools has downloaded. */
-export const findEmulator = ({
-  env = process.env,
-  home = homedir(),
-  roots = ROOTS,
-}: { env?: Env; home?: string; roots?: readonly string[] } = {}): Installation | Missing => {
-  const named = env['FIRESTORE_EMULATOR_JAR']
+export const findEmulator = (): Installation | Missing => {
+  const { FIRESTORE_EMULATOR_JAR: named, JAVA_HOME: home } = process.env
   if (named && !existsSync(named))
     return { why: `FIRESTORE_EMULATOR_JAR is ${named}, but there is no such file. Correct it, or unset it.` }
-  const jar = named || usualJars(roots, env, home)[0]
+  const jar = named || usualJars()[0]
   if (jar === undefined) return { why: `Google's Firestore emulator was not found. ${HOW_TO_GET}` }
-  const java = env['JAVA_HOME'] ? path.join(env['JAVA_HOME'], 'bin', 'java') : 'java'
+  const java = home ? path.join(home, 'bin', 'java') : 'java'
   const answer = askVersion(java, jar)
   return 'why' in answer ? answer : { java, jar, version: answer.version }
 }

@@ -16,11 +16,10 @@ type OpenEmulator = {
 /** The emulator at FIRESTORE_EMULATOR_HOST, else one that is started here on a free port; or why there is none. */
 export const openEmulator = async (
   address = process.env['FIRESTORE_EMULATOR_HOST'],
-  find = findEmulator,
 ): Promise<OpenEmulator | Missing> => {
   if (address)
     return { name: `the Firestore at ${address}`, address, ready: Promise.resolve(), close: () => Promise.resolve() }
-  const found = find()
+  const found = findEmulator()
   if ('why' in found) return found
   const port = await freePort()
   const { ready, stop, onEnd } = startEmulator(found, port)
