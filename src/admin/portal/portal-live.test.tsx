@@ -55,6 +55,14 @@ describe('what comes in', () => {
   })
 })
 
+it('a backup that is being restored is said, until it is done', async () => {
+  await data.put('settings/restore', { of: 'old, all of it', done: 300 })
+  await openPortal()
+  await screen.findByText(/^Records are still missing\. Change nothing until the restore is finished/)
+  await data.remove('settings/restore')
+  await eventually(() => expect(screen.queryByText('A backup is being restored')).toBeNull())
+})
+
 describe('the notice that data may be old', () => {
   it('stands there offline, with the time; with the line comes what could not be read', async () => {
     await guest('a')

@@ -37,7 +37,10 @@ it('lists the faults of fourteen days, looks again, and does not show a failure 
   ])
 })
 
-it('tells what is still as supplied, what was not checked, and how many things need the owner', async () => {
+it('tells what is still as supplied, what was not checked, how many things need the owner, and how old the backup is', async () => {
+  const madeAt = new Date(Date.now() - 3 * 86_400_000)
+  const file = { until: madeAt, madeAt, documents: 5, isComplete: true, after: '' }
+  await data.put('settings/backup', { day: daysAhead(-3), read: 0, files: [file], updatedAt: madeAt })
   showStoredPart(OrderPart)
   expect(await lines('What was checked')).toEqual([
     // The demo's table stands in the repository.
@@ -47,6 +50,7 @@ it('tells what is still as supplied, what was not checked, and how many things n
     expect.stringMatching(/^DevelopmentNote/),
   ])
   expect(screen.getByText(/^1 thing to put right\./)).toBeDefined()
+  await screen.findByText(/^The newest backup reaches to .*: it is 3 days old\.$/)
 })
 
 it('the sheet for a breach says what to do first, whom to tell within which time, and what to write down, and is printed', async () => {
