@@ -155,7 +155,10 @@ export const asLastTime = (
   ...{ selectedServices, guests, shares: shares === true },
   time: draft.time || time,
   wants: plan?.wants ?? '',
-  plan: (plan?.entries ?? []).map(({ therapists }) => (therapists.length > 0 ? { therapists } : {})),
+  plan: (plan?.entries ?? []).map(({ minutes, therapists }, position) => ({
+    ...(minutes !== selectedServices[position]?.duration && { duration: minutes }),
+    ...(therapists.length > 0 && { therapists }),
+  })),
 })
 
 /** Whether a booking is of the person being entered: the same profile, e-mail or phone, or the same first and last name. */

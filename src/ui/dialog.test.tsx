@@ -45,6 +45,19 @@ describe('the dialog', () => {
     expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true)
   })
 
+  it('within another one closes alone with Escape', async () => {
+    const [outer, inner] = [vi.fn(), vi.fn()]
+    const dialogs = (isInnerOpen: boolean) => (
+      <Dialog open title="Details" onClose={outer}>
+        <Dialog open={isInnerOpen} title="Correct" onClose={inner} children={<input aria-label="Name" />} />
+      </Dialog>
+    )
+    const { rerender } = render(dialogs(false))
+    rerender(dialogs(true))
+    await pressKey('Escape')
+    expect([outer.mock.calls.length, inner.mock.calls.length]).toEqual([0, 1])
+  })
+
   it('is read from its top, with the focus on the answer, when the browser would begin at a link further down', async () => {
     const message = (
       <>

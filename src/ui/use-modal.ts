@@ -27,6 +27,8 @@ export const useModal = ({ open, onClose, isBackdrop }: Modal) => {
     },
     // The `open` prop decides whether it closes, not the browser.
     onCancel: (event: SyntheticEvent) => {
+      // React hands on the event of a dialog that is rendered within this one.
+      if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose()
     },

@@ -111,7 +111,7 @@ test('a link begins at the top, also of a page or a menu on its way; Back, Forwa
 }) => {
   const arrive = await hold(page, '**/static/js/gallery-page-*')
   await open(page, '/about')
-  // Read in a frame, after its scroll event, by which the page remembers the position.
+  // Read in a frame, after its scroll event.
   const top = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(window.scrollY))))
   await page.mouse.wheel(0, 900)
   await expect.poll(top).toBe(900)

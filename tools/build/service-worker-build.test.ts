@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildWorker } from './service-worker.ts'
 
 let folder: string
@@ -14,13 +14,6 @@ const built = async (precache: Parameters<typeof buildWorker>[2]) => {
   await buildWorker({ root: process.cwd(), mode: 'demo' }, folder, precache)
   return readFile(path.join(folder, 'service-worker.js'), 'utf8')
 }
-
-it('offline the worker shows the telephone number that the site was built for', async () => {
-  vi.stubEnv('VITE_SPA_PHONE', '+267 70 000 111')
-  const code = await built({ version: '1', pages: [], files: [], pictures: [] })
-  vi.unstubAllEnvs()
-  expect(code).toContain('+267 70 000 111')
-})
 
 it('the worker is one file that lists the files of its edition and imports nothing', async () => {
   const code = await built({

@@ -95,7 +95,8 @@ export const planText = ({ from, to }: Change, nameOf: NameOf): string => {
   const [before, after] = [parsePlan(from['plan']), parsePlan(to['plan'])]
   const changed =
     before && after ? [...changedEntries(before, after, nameOf), ...changedWants(before, after, nameOf)] : []
-  return `Changed the plan${changed.length > 0 ? `: ${changed.join('; ')}` : ''}`
+  if (changed.length === 0) return 'agreedTotal' in to || 'services' in to ? 'Changed' : 'Changed the plan'
+  return `Changed the plan: ${changed.join('; ')}`
 }
 
 const wishedText = (wish: SettledWish): string => {

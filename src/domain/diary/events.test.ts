@@ -40,14 +40,8 @@ describe('an act in words', () => {
       { kind: 'plan', from: { plan: plan() }, to: { plan: neo, overbooked: true } },
       'Changed the plan: Swedish Massage 10:00 AM, 60 min, Neo instead of 10:00 AM, 60 min, no therapist, although the day was full, overlapped or closed at that time',
     ],
-    [
-      { kind: 'plan', from: { plan: neo }, to: { plan: neo, agreedTotal: 'P280' } },
-      'Changed the plan, agreed total P280',
-    ],
-    [
-      { kind: 'plan', from: { plan: neo }, to: { plan: neo, agreedTotal: '' } },
-      'Changed the plan, without an agreed total',
-    ],
+    [{ kind: 'plan', from: { plan: neo }, to: { plan: neo, agreedTotal: 'P280' } }, 'Changed, agreed total P280'],
+    [{ kind: 'plan', from: { plan: neo }, to: { plan: neo, agreedTotal: '' } }, 'Changed, without an agreed total'],
     [{ kind: 'plan', from: { plan: neo }, to: { plan: { ...neo, buffer: 5 } } }, 'Changed the plan'],
     [
       { kind: 'plan', from: { plan: neo }, to: { plan: { ...neo, wants: 'woman' } } },

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { offersNow, useOffers } from '#content/offers.ts'
 import type { ChosenService } from '#domain/booking.ts'
 import { withoutService } from '#domain/choices.ts'
-import { partyMinutes } from '#domain/guests.ts'
-import { offerIn, offerLabel, offerOf, withoutOffers } from '#domain/offer.ts'
+import { guestsOf, partyMinutes } from '#domain/guests.ts'
+import { isSameTreatment, offerIn, offerLabel, offerOf, withoutOffers } from '#domain/offer.ts'
 import { isSamePrice } from '#domain/price.ts'
 import { durationText, isChosen } from '#domain/selection.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -34,6 +34,11 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
   const [begun] = useState(() => store.read().selectedServices)
   const [lastOffer, setLastOffer] = useState(offer)
   if (offer ? offer !== lastOffer : lastOffer && chosen.length === 0) setLastOffer(offer)
+  const guests = useDraft(store, (draft) => guestsOf(draft.guests))
+  const isIncomplete =
+    lastOffer &&
+    (guests < lastOffer.guests ||
+      lastOffer.treatments.some((treatment) => !chosen.some(({ name }) => isSameTreatment(name, treatment))))
   const heading = useRef<HTMLHeadingElement>(null)
 
   // Updates the minutes and prices of an older draft from the menu.
@@ -113,7 +118,7 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
             </button>
           </p>
         )}
-        {lastOffer && named === undefined && (
+        {isIncomplete && named === undefined && (
           <p className="mt-4 text-small text-gold">
             {`The offer ${lastOffer.name} was removed: it needs all of its treatments and guests.`}
           </p>

@@ -70,9 +70,9 @@ const ServiceList = ({ services, store, onAdded }: ServiceListProps) => {
         <div key={category.id}>
           <h3 className="eyebrow mb-4 text-sage-deep">{category.label}</h3>
           <ul className="grid gap-3 md:grid-cols-2">
-            {offered.map((service, index) => (
+            {offered.map((service) => (
               <ServiceCard
-                key={index}
+                key={`${service.name} ${service.duration}`}
                 service={service}
                 added={isChosen(chosen, service.name)}
                 full={full}

@@ -52,12 +52,12 @@ it('a link of another page shows the first screen, then the form with what was e
 
 describe('choosing services', () => {
   it('by category, each once by name, with totals that follow, and a remove button', async () => {
-    await storeMenu(data, [{ ...SWEDISH, id: 'twin' }])
+    await storeMenu(data, [{ ...SWEDISH, id: 'twin', duration: 75 }])
     const { user } = await openBooking()
     const categories = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     expect(categories).toEqual(['Massage Therapy', 'Facial Treatments'])
     expect(add('Deep Tissue Massage').closest('li')?.textContent).toContain('90 min · P450')
-    await user.click(screen.getAllByRole('button', { name: 'Add Swedish Massage' })[1] as HTMLElement)
+    await user.click(screen.getAllByRole('button', { name: 'Add Swedish Massage' })[0] as HTMLElement)
     await user.click(add('Deep Tissue Massage'))
     const added = screen.getAllByRole('button', { name: 'Added: Swedish Massage' })
     expect(added.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true'])

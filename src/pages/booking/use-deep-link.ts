@@ -8,18 +8,14 @@ import type { Service } from '#domain/service.ts'
 import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
 import { useDialog } from '#ui/dialog.tsx'
 
-type Menu = { list: readonly Service[]; isFresh: boolean; failed: boolean }
+type Menu = { list: readonly Service[]; isFresh: boolean }
 
 /**
  * Copies the choices of a link, `?service=<id>&offer=<slug>`, into the draft once the menu is loaded, then removes them from the address, so
- * that a reload does not repeat them. Waits for the fresh menu if the printed one lacks the treatment; an alert says if the fresh one lacks it
- * too. Waits for the stored offers if the link names one. Returns true when that offer has ended, is hidden or never existed.
+ * that a reload does not repeat them. Waits for the menu of the database, because the printed one has no ids; an alert says if it lacks the
+ * treatment. Waits for the stored offers if the link names one. Returns true when that offer has ended, is hidden or never existed.
  */
-export const useDeepLink = (
-  store: BookingDraftStore,
-  { list, isFresh, failed }: Menu,
-  areOffersKnown: boolean,
-): boolean => {
+export const useDeepLink = (store: BookingDraftStore, { list, isFresh }: Menu, areOffersKnown: boolean): boolean => {
   const [params, setParams] = useSearchParams()
   const [isOfferGone, setOfferGone] = useState(false)
   const dialog = useDialog()
@@ -30,7 +26,7 @@ export const useDeepLink = (
     if ((service ?? offer) === null || carried.current === params || list.length === 0) return
     const chosen = list.find(({ id }) => id === service)
     const isMissing = service !== null && !chosen
-    if ((isMissing && !isFresh && !failed) || (offer !== null && !areOffersKnown)) return
+    if ((isMissing && !isFresh) || (offer !== null && !areOffersKnown)) return
     carried.current = params
     const found = offersNow().find(({ id }) => id === offer)
     setOfferGone(offer !== null && !found)
@@ -38,12 +34,12 @@ export const useDeepLink = (
     const { selectedServices } = store.read()
     if (chosen && selectedServices.length < MOST_SERVICES)
       store.change({ selectedServices: addService(selectedServices, chosen) })
-    if (isMissing && isFresh)
+    if (isMissing)
       void dialog.alert({ title: 'Services', message: 'A treatment of this link is no longer on our menu.' })
-    document.getElementById('step-1')?.scrollIntoView({ block: 'start' })
+    if (window.scrollY === 0) document.getElementById('step-1')?.scrollIntoView({ block: 'start' })
     const others = new URLSearchParams(params)
     for (const name of ['service', 'offer']) others.delete(name)
     setParams(others, { replace: true })
-  }, [params, list, isFresh, failed, areOffersKnown, setParams, store, dialog])
+  }, [params, list, isFresh, areOffersKnown, setParams, store, dialog])
   return isOfferGone
 }

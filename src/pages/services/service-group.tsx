@@ -131,8 +131,13 @@ const Cards = ({ category, services }: Group) => {
   return (
     <div className="mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3 print:mt-1 print:block">
       <ul className="contents print:block">
-        {services.map((service, index) => (
-          <ServiceCard key={index} service={service} isAdded={isChosen(chosen, service.name)} isFull={isFull} />
+        {services.map((service) => (
+          <ServiceCard
+            key={`${service.name} ${service.duration}`}
+            service={service}
+            isAdded={isChosen(chosen, service.name)}
+            isFull={isFull}
+          />
         ))}
       </ul>
       <ClosingPicture category={category} services={services} />

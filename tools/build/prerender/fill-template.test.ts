@@ -41,8 +41,8 @@ describe('filling the template', () => {
 
   it('writes data into blocks that the data cannot close', () => {
     const menu = [{ name: '</script><script>alert(1)</script>' }]
-    const filled = fillTemplate(TEMPLATE, { ...page, data: { 'prerendered-menu': menu } })
-    const [, text = ''] = /<script type="application\/json" id="prerendered-menu">(.*?)<\/script>/.exec(filled) ?? []
+    const filled = fillTemplate(TEMPLATE, { ...page, data: { 'prerendered-house': menu } })
+    const [, text = ''] = /<script type="application\/json" id="prerendered-house">(.*?)<\/script>/.exec(filled) ?? []
     expect(JSON.parse(text)).toEqual(menu)
   })
 

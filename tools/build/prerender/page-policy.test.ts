@@ -44,7 +44,7 @@ it('an inline script or style is allowed by the hash of exactly its text', () =>
 
 it('data blocks and script files need no hash', () => {
   const blocks =
-    '<script type="application/ld+json">{}</script><script type="application/json" id="prerendered-menu">[]</script>' +
+    '<script type="application/ld+json">{}</script><script type="application/json" id="prerendered-house">[]</script>' +
     '<script type="module" src="/static/js/index.js"></script>'
   expect(directives(blocks)['script-src']).toEqual(["'self'"])
 })

@@ -1,6 +1,5 @@
 import { PAST_VISIT } from '#domain/past-visit.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
-import { isDate } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextField } from '../forms/fields.tsx'
 import type { AppointmentDraft } from './use-appointment.ts'
@@ -21,7 +20,7 @@ export const AppointmentFields = ({ draft, dateError, timeError }: AppointmentFi
           name="date"
           error={dateError}
           type="date"
-          value={isDate(visit.date) ? visit.date : ''}
+          value={visit.date}
           onChange={(date) => change({ date })}
         />
         <TextField

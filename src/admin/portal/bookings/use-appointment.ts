@@ -22,7 +22,7 @@ const uncountedText = (isFailed: boolean) =>
 
 /** A dialog begins with the visit as it is, or at another time. */
 export const visitOf = ({ date, time, plan }: Booking, at: When = { date, time }): VisitDraft => ({
-  ...{ date: at.date, time: at.time },
+  ...{ date: isDate(at.date) ? at.date : '', time: at.time },
   ...{ wants: plan?.wants ?? '', plan: [] },
 })
 

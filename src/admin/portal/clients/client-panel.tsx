@@ -36,8 +36,12 @@ const CLIENT_COLUMNS: readonly Column<Client>[] = [
 ]
 
 /** Text in place of “nothing found” while the search has not looked at all clients. */
-const notNothing = ({ isLooking, isCut, failed }: ClientSearch) =>
-  isLooking ? 'Searching...' : failed === undefined && !isCut ? undefined : 'Not all clients could be searched'
+const notNothing = ({ isLooking, isCut, isTooShort, failed }: ClientSearch) =>
+  isLooking
+    ? 'Searching...'
+    : failed === undefined && !isCut && !isTooShort
+      ? undefined
+      : 'Not all clients could be searched'
 
 /** The desk looks a client up, exports, erases a person. The whole card opens the details, because the button's area is stretched over it. */
 export const ClientPanel = () => {

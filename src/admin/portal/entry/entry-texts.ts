@@ -44,7 +44,7 @@ const outcomeOf = ({ booking, client, mail, isRecorded = true, isRepeated }: Ent
       title: 'STORED ALREADY',
       message: paragraphs(
         booking.status !== 'confirmed' && 'It was cancelled since.',
-        'An earlier press of Book has stored this visit, and nothing was stored now. Its card says whether the e-mail was sent, and takes what you have changed since.',
+        'An earlier press of Book has stored this visit, and nothing was stored now. What you have changed since is not in it: its card takes that, and says whether the e-mail was sent.',
       ),
     }
   if (mail) return mail.state === 'sent' ? confirmedAlert(confirmed) : mailFailedAlert(confirmed, mail)

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { daysAhead, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { idOf } from '#support/ids.ts'
@@ -209,6 +210,13 @@ describe('treatments and guests', () => {
 })
 
 describe('the day', () => {
+  it('is typed key by key', async () => {
+    await openNew()
+    field('Date').focus()
+    await userEvent.keyboard('01152031')
+    expect(field('Date').value).toBe('2031-01-15')
+  })
+
   it('is never called free without limits, and not while it cannot be read', async () => {
     const { user } = await openNew()
     await complete(user, { Date: '' })

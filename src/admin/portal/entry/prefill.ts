@@ -7,7 +7,7 @@ import type { EntryDraft } from '#domain/entry.ts'
 import { withoutGuests } from '#domain/guests.ts'
 import { normaliseDeskPhone } from '#domain/desk-phone.ts'
 import { totalsOf } from '#domain/totals.ts'
-import { isPastDate } from '#domain/venue-clock.ts'
+import { isDate, isPastDate } from '#domain/venue-clock.ts'
 
 /** Values with which New booking is opened from a client, a message, a booking or a place of the diary. */
 export type Prefill = Partial<Omit<EntryDraft, 'id' | 'bookingId' | 'plan'>>
@@ -31,7 +31,7 @@ export const fromBooking = (booking: Booking, now: Date): Prefill => {
     selectedServices,
     guests,
     shares,
-    date: isPastDate(date, now) ? '' : date,
+    date: !isDate(date) || isPastDate(date, now) ? '' : date,
     time,
     note: hasRequests(specialRequests) ? withoutGuests(specialRequests).trim() : '',
     agreedTotal: totalsOf(booking).counted === undefined ? null : (booking.agreedTotal ?? null),

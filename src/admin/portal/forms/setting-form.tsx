@@ -27,7 +27,7 @@ export const useSetting = <Draft extends object, Problems>(
 const NEXT_PAGE =
   'Visitors see what you save on the next page that they open. Search engines see it after the next deployment.'
 /** With App Check only pages that load Firebase may read the database. */
-const WITH_APP_CHECK = 'Booking and My request show what you save, every other page after the next deployment.'
+const WITH_APP_CHECK = 'Booking and My request show at once what they use, every other page after the next deployment.'
 const GUESTS = 'Guests read these texts on My request and in your prepared messages as soon as they are saved.'
 
 type SettingFormProps = {

@@ -38,7 +38,11 @@ export const ReadState = ({ read, name }: ReadStateProps) =>
   read.failed === undefined ? (
     read.value === undefined && <Spinner label={`Loading ${name}...`} className="py-8" />
   ) : (
-    <ReadFailed read={read} title={`Could not load ${name}`} className="my-4" />
+    <ReadFailed
+      read={read}
+      title={`Could not load ${name}${read.value === undefined ? '' : ' again: what you see may be old'}`}
+      className="my-4"
+    />
   )
 
 type MissingProps = { read: FailedRead & { value?: unknown }; what: string; missing: string }

@@ -61,7 +61,7 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
     /** The text of the list below if no other entry matches; undefined for its usual “nothing found”. */
     nothing: isLooking
       ? 'Searching...'
-      : isFailed || clients.isCut
+      : isFailed || clients.isCut || clients.isTooShort
         ? 'Not everything could be searched'
         : count > 0
           ? 'No others found'

@@ -77,6 +77,8 @@ export const MorningNote = () => {
   const { unmarked } = useLists().bookings
   const { open } = usePortalView()
   const [isOpen, setOpen] = useState(false)
+  // Before closing the fold itself says so.
+  const paper = lines.find(({ key }) => key === 'print')
   if (lines.length + missed.length === 0 || (open !== 'list' && open !== 'diary')) return null
   return (
     <>
@@ -88,9 +90,15 @@ export const MorningNote = () => {
       >
         <Icon name="right" className={classNames('size-4 shrink-0', isOpen && '[transform:rotate(90deg)]')} />
         <span>
-          {lines.length > 0 ? `${countText(lines.length, 'thing')} to put right` : 'Not everything could be looked for'}
+          {paper?.text ??
+            (lines.length > 0
+              ? `${countText(lines.length, 'thing')} to put right`
+              : 'Not everything could be looked for')}
         </span>
       </button>
+      <p role="status" className="sr-only">
+        {paper?.text}
+      </p>
       {isOpen && (
         <div className="order-1 mt-2 min-w-0 basis-full rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-1 text-small print:hidden">
           <ul aria-label="To put right">

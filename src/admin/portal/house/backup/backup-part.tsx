@@ -47,12 +47,15 @@ const BackupForm = () => {
   const make = async () => {
     setProgress('Counting...')
     setMade('')
+    // A closed tab would lose the run, and its reads are counted.
+    const leaving = new AbortController()
+    addEventListener('beforeunload', (event) => event.preventDefault(), { signal: leaving.signal })
     const run = await makePortalBackup({
       passphrase: typed.passphrase,
       keptFiles: (stored) => stored.slice(0, kept),
       onProgress: setProgress,
       onFile: downloadFile,
-    })
+    }).finally(() => leaving.abort())
     setMade(`${madeText(run)} Keep all files together on another device: a restore needs every one of them.`)
     setTyped(EMPTY)
     setKept(undefined)

@@ -152,7 +152,7 @@ it('says where visitors see what is saved; with App Check most pages show it onl
   leave()
   env.appCheckKey = 'the key of the site'
   await save('P620')
-  screen.getByText(/^Booking and My request show what you save, every other page after the next deployment\.$/)
+  screen.getByText(/^Booking and My request show at once what they use, every other page after the next deployment\.$/)
 })
 
 it('settings that could not be read are no empty form', async () => {

@@ -25,22 +25,27 @@ const OPENINGS: readonly [Opening, string][] = [
   ['closed', 'Closed'],
 ]
 
-/** Confirmed guests whose visits do not lie within these hours, or those of their day, by date and start. Throws DataError. */
-const listGuestsOutside = async (hours: WeeklyHours, menu: readonly Service[]): Promise<Booking[]> => {
+type Saved = { before: WeeklyHours; after: WeeklyHours }
+
+/** Confirmed guests whose visits lay within their day's hours before and do not now, by date and start. Throws DataError. */
+const listGuestsOutside = async ({ before, after }: Saved, menu: readonly Service[]): Promise<Booking[]> => {
   const coming = await listComingBookings()
   const dates = [...new Set(coming.map(({ date }) => date))].toSorted()
   const days = await Promise.all(dates.map((date) => getDay(date)))
   return dates.flatMap((date, index) => {
     const bookings = coming.filter((booking) => booking.date === date)
-    return visitsOutside(drawDay(date, bookings, menu).visits, hoursOn(date, hours, days[index]))
+    const { visits } = drawDay(date, bookings, menu)
+    const outside = (hours: WeeklyHours) => visitsOutside(visits, hoursOn(date, hours, days[index]))
+    const known = outside(before)
+    return outside(after).filter((booking) => !known.includes(booking))
   })
 }
 
 const MONDAY = 1
 
-const GuestsOutside = ({ hours }: { hours: WeeklyHours }) => {
+const GuestsOutside = ({ saved }: { saved: Saved }) => {
   const { menu } = useHouse()
-  const read = useRead(useCallback(() => listGuestsOutside(hours, menu), [hours, menu]))
+  const read = useRead(useCallback(() => listGuestsOutside(saved, menu), [saved, menu]))
   return (
     <>
       <ReadFailedNote
@@ -57,14 +62,14 @@ const GuestsOutside = ({ hours }: { hours: WeeklyHours }) => {
 export const WeeklyHoursForm = () => {
   const form = useSetting(WEEKLY_HOURS)
   const { draft, setDraft, problems } = form
-  const [saved, setSaved] = useState<WeeklyHours>()
+  const [saved, setSaved] = useState<Saved>()
   return (
     <>
       <SettingForm
         form={form}
         label="Save the hours"
         readers="visitors"
-        onSaved={() => setSaved(weeklyFrom(draft))}
+        onSaved={() => setSaved({ before: saved?.before ?? weeklyFrom(form.start), after: weeklyFrom(draft) })}
         more={
           <PortalButton tone="plain" onClick={() => setDraft(copiedToWeek(draft, MONDAY))}>
             {`Copy ${weekdayName(MONDAY)} to every day`}
@@ -102,7 +107,7 @@ export const WeeklyHoursForm = () => {
             : 'Some times are missing or not in order.'}
         </p>
       </SettingForm>
-      {saved && <GuestsOutside hours={saved} />}
+      {saved && <GuestsOutside saved={saved} />}
     </>
   )
 }

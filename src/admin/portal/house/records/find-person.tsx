@@ -35,7 +35,7 @@ export const FindPerson = () => {
       <p className="max-w-text text-small text-ink-soft">
         Everybody may ask what you hold of them, and to have it erased. Here an e-mail or phone is looked for
         everywhere, so also who never became a client is found. By name you find a client in Clients, with the same
-        buttons.
+        buttons. A booking that has neither: correct it in Bookings first.
       </p>
       <form noValidate onSubmit={submit} className="mt-3 max-w-text">
         <TextField label="E-mail or phone" name="person" value={typed} error={problem} onChange={setTyped} />

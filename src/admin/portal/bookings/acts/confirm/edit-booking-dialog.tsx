@@ -119,9 +119,9 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
     if (problem !== undefined || !price.check()) return form.current ? focusProblem(form.current) : undefined
     setIsAsking(true)
     const appointment = await ask(isWithoutMail)
-    if (!appointment) return setIsAsking(false)
-    onClose()
-    void (isWithoutMail ? save : confirm)(booking, appointment)
+    // After a refusal the dialog comes back with what was typed.
+    if (appointment && (await (isWithoutMail ? save : confirm)(booking, appointment))) return onClose()
+    setIsAsking(false)
   }
 
   const submit = (event: FormEvent) => {

@@ -28,7 +28,7 @@ export const confirmFailedAlert = (error: unknown, booking: Booking, chosen: Cho
   return { ...alert, message }
 }
 
-type Change = (booking: Booking, change: Appointment) => Promise<unknown>
+type Change = (booking: Booking, change: Appointment) => Promise<boolean>
 
 /** Confirms a request, or confirms a booking again with a change, and sends the e-mail. */
 export const useConfirm = (): Change => {
