@@ -82,8 +82,28 @@ const SPINNER_BAN = {
   regex: '^#ui/spinner',
   message: 'ReadState of lists/read-failed.tsx says that something is loading or failed.',
 }
-/** Where no read is waited for, or several are at once. */
-const OWN_SPINNERS = ['read-failed', 'portal-states', 'cash-up-page', 'diary-panel']
+const SETTING_BAN = {
+  regex: '^#data/settings-change',
+  importNames: ['saveSetting', 'changeSetting'],
+  message: 'useSetting of forms/setting-form.tsx saves a setting.',
+}
+/** Where no read is waited for, or several are at once; and the form of a setting. */
+const OWN_WAYS = ['read-failed', 'portal-states', 'cash-up-page', 'diary-panel', 'setting-form']
+
+const FIELD_BAN = {
+  selector: 'JSXOpeningElement[name.name=/^(input|select|textarea)$/]',
+  message: 'forms/fields.tsx binds a field to its label, hint, error and focus.',
+}
+/** Choices in a line or a table, and search boxes, which have no hint and no error. */
+const OWN_FIELDS = [
+  'combobox',
+  'day-field',
+  'people-part',
+  'picture-choice',
+  'search-bar',
+  'separator-choice',
+  'suggestion-list',
+]
 
 const LANGUAGE_BANS = [
   {
@@ -195,8 +215,8 @@ export default tseslint.config(
   },
   {
     files: ['src/admin/portal/**/*.tsx'],
-    ignores: OWN_SPINNERS.map((name) => `src/admin/portal/**/${name}.tsx`),
-    rules: { 'no-restricted-imports': ['error', { patterns: [SDK_BAN, ROUTER_LINK_BAN, SPINNER_BAN] }] },
+    ignores: OWN_WAYS.map((name) => `src/admin/portal/**/${name}.tsx`),
+    rules: { 'no-restricted-imports': ['error', { patterns: [SDK_BAN, ROUTER_LINK_BAN, SPINNER_BAN, SETTING_BAN] }] },
   },
   {
     files: OURS,
@@ -211,6 +231,13 @@ export default tseslint.config(
     files: ['src/{admin,data}/**/*.{ts,tsx}'],
     ignores: TESTS,
     rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS, ...TOO_MANY_INPUTS, ...SHARED_TEXTS, CLOCK_BAN] },
+  },
+  {
+    files: ['src/admin/portal/**/*.tsx'],
+    ignores: [...TESTS, 'src/admin/portal/forms/**', ...OWN_FIELDS.map((name) => `src/admin/portal/**/${name}.tsx`)],
+    rules: {
+      'no-restricted-syntax': ['error', ...LANGUAGE_BANS, ...TOO_MANY_INPUTS, ...SHARED_TEXTS, CLOCK_BAN, FIELD_BAN],
+    },
   },
   { files: ['src/**/*.tsx'], extends: [a11y.configs.recommended, reactHooks.configs.flat['recommended-latest']] },
   {

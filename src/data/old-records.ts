@@ -147,7 +147,7 @@ const dueAmong = async (lite: Lite, { queries, isDue }: OldRecords, most = MOST_
       const page = lite.query(queried, ...behind, lite.limit(size))
       const { docs, areDue } = await remoteCall('Looking for old records', async () => {
         const answer = await lite.getDocs(page)
-        return { docs: answer.docs, areDue: await Promise.all(answer.docs.map(isDue)) }
+        return { docs: answer.docs, areDue: await Promise.all(answer.docs.map(async (found) => isDue(found))) }
       })
       for (const found of docs.filter((_, index) => areDue[index])) due.set(found.id, found)
       behind = docs.slice(-1).map((last) => lite.startAfter(last))

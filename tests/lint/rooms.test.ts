@@ -115,6 +115,18 @@ describe('bans', () => {
       useOf('#ui/spinner.tsx'),
       'no-restricted-imports',
     ],
+    [
+      'a setting saved without its form',
+      'src/admin/portal/nowhere.tsx',
+      "import { saveSetting } from '#data/settings-change.ts'\nexport const used = saveSetting",
+      'no-restricted-imports',
+    ],
+    [
+      'a field of the portal bound by hand',
+      'src/admin/portal/nowhere.tsx',
+      'export const Field = () => <input aria-label="Name" />',
+      'no-restricted-syntax',
+    ],
     ['an import that does not resolve', 'src/pages/nowhere.ts', useOf('#domain/nowhere.ts'), 'import-x/no-unresolved'],
     ['a default export', 'src/ui/nowhere.ts', 'export default 1', 'import-x/no-default-export'],
     [

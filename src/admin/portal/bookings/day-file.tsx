@@ -22,8 +22,8 @@ const Row = ({ booking, words: { alertOf, nameOf } }: { booking: Booking; words:
         <p className="font-medium">{shownTime(booking.time) || 'No time'}</p>
         <p className="text-small text-ink-soft">{totals.time}</p>
       </td>
-      <td className="py-2 pr-4 wrap-anywhere">
-        <p>
+      <td className="py-2 pr-4">
+        <p className="wrap-anywhere">
           <b className="font-medium">{displayName(booking, 'Unknown Client')}</b>
           {booking.status === 'pending' && <span className="text-warn"> (pending)</span>}
         </p>

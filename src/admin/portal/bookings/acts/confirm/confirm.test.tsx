@@ -133,7 +133,7 @@ describe('a request', () => {
     await dialog('Confirm this booking?')
   })
 
-  it('that is being confirmed says so, nothing else can be pressed meanwhile, and a refusal repeats what was chosen', async () => {
+  it('that is being confirmed says so, nothing else can be pressed meanwhile, and a refusal keeps what was chosen', async () => {
     await putHouse(data)
     await booked({ fullName: 'Kabo Phiri' }, 'two')
     await booked()
@@ -151,6 +151,8 @@ describe('a request', () => {
     expect(report).toContain('Failed to update booking date/time.')
     expect(report).toContain(`You typed: ${DAY} at 3:00 PM`)
     await press(user, 'OK')
+    await dialog('Edit Booking & Confirm')
+    expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('15:00')
     await eventually(() =>
       expect(of.getByRole<HTMLButtonElement>('button', { name: 'Confirm Booking' }).disabled).toBe(false),
     )
