@@ -27,13 +27,18 @@ Sign in as the owner before: npm run firebase -- login --reauth. docs/restoring.
 
 const EMAIL_PATH = 'settings/email'
 
+const opened = async (file: string): Promise<Blob> => {
+  try {
+    return await openAsBlob(file)
+  } catch (cause) {
+    throw new BackupFileError('It cannot be opened. Check its name, and that you may open it.', { cause })
+  }
+}
+
 const fileOf = (file: string, passphrase: string): ChainFile => ({
   name: path.basename(file),
   async *lines() {
-    const blob = await openAsBlob(file).catch((cause: unknown) => {
-      throw new BackupFileError('It cannot be opened. Check its name, and that you may open it.', { cause })
-    })
-    yield* linesOf(blob, passphrase)
+    yield* linesOf(await opened(file), passphrase)
   },
 })
 
