@@ -61,7 +61,7 @@ test('around closing time the portal leads to the sheet of tomorrow, with teleph
   })
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'staff')
-  const line = page.getByRole('button', { name: /^\d+ things? to put right$/ })
+  const line = page.getByRole('button', { name: /^\d+ bookings? tomorrow: print them/ })
   await expect(line).toBeInViewport()
   await line.focus()
   await page.keyboard.press('Enter')
