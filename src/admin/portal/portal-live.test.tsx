@@ -101,6 +101,7 @@ describe('the notice that data may be old', () => {
     const banner = await screen.findByText('The line is interrupted.')
     expect(banner.parentElement?.textContent).toMatch(/as of .+ Live updates do not reach this computer; Refresh shows/)
     expect(shownNames()).toEqual(['Guest a'])
+    expect(screen.getAllByText(/Live updates do not reach this computer/)).toHaveLength(1)
     await guest('b')
     await press(user, 'Refresh')
     await eventually(() => expect(shownNames()).toEqual(['Guest b', 'Guest a']))
