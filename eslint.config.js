@@ -215,7 +215,7 @@ export default tseslint.config(
   },
   {
     files: ['src/admin/portal/**/*.tsx'],
-    ignores: OWN_WAYS.map((name) => `src/admin/portal/**/${name}.tsx`),
+    ignores: ['**/*.test.tsx', ...OWN_WAYS.map((name) => `src/admin/portal/**/${name}.tsx`)],
     rules: { 'no-restricted-imports': ['error', { patterns: [SDK_BAN, ROUTER_LINK_BAN, SPINNER_BAN, SETTING_BAN] }] },
   },
   {

@@ -2,13 +2,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
-import { isOutdated } from '#config/edition.ts'
+import { describe, expect, it } from 'vitest'
 import { expectConsoleMessage } from '#support/fail-on-console.ts'
 import { Layout } from './layout.tsx'
 import { ChunkError } from './layout/lazy-page.tsx'
-
-vi.mock('#config/edition.ts', () => ({ isOutdated: vi.fn(() => Promise.resolve(false)) }))
 
 const Page = ({ name }: { name: string }) => <h1>{name}</h1>
 
@@ -63,14 +60,5 @@ describe('a page that fails', () => {
     if (about) await userEvent.setup().click(about)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About')
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-  })
-
-  it('asks for a reload when a newer edition was published', async () => {
-    expectConsoleMessage()
-    vi.mocked(isOutdated).mockResolvedValueOnce(true)
-    show('/gallery', new ChunkError('Loading chunk GalleryPage failed'))
-    expect(await screen.findByText(/^This page is out of date; reload it\./)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 })

@@ -23,10 +23,8 @@ import { forgetReload } from './start/reload-once.ts'
 import { holdHouse, showHouse, showLatest } from '#content/shown-house.ts'
 import { askForHouse } from '#data/public-house.ts'
 import type { PrintedHouse } from '#domain/house/house.ts'
-import { isOutdated } from '#config/edition.ts'
 import { spa } from '#config/spa.ts'
 import { canStore } from '#config/storage.ts'
-import { OUTDATED } from '#domain/failure.ts'
 import { callLink } from '#domain/links.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -34,10 +32,6 @@ import { reloadPage } from '#ui/reload-page.ts'
 import { ChunkError } from '#layout/lazy-page.tsx'
 
 const WORDS = {
-  outdated: {
-    title: 'There is a newer version',
-    text: OUTDATED,
-  },
   offline: {
     title: 'This page did not arrive',
     text: 'The connection may have dropped on the way. Try again, or call us: we are happy to help.',
@@ -50,19 +44,15 @@ const WORDS = {
 
 /** Reloads the page, because a browser may cache the failure of a script. */
 const PageFailed = ({ offline }: { offline: boolean }) => {
-  const [outdated, setOutdated] = useState(false)
-  useEffect(() => {
-    void isOutdated().then(setOutdated)
-  }, [])
   const [isKept] = useState(() => canStore('localStorage'))
-  const words = outdated ? WORDS.outdated : offline ? WORDS.offline : WORDS.broken
+  const words = offline ? WORDS.offline : WORDS.broken
   return (
     <section className="wrap flex min-h-[70vh] flex-col items-center justify-center gap-6 py-section text-center">
       <Icon name="lotus" className="size-12 text-gold-deep" />
       <h1 className="display text-heading">{words.title}</h1>
       <p className="max-w-text text-lead text-ink-soft">{`${words.text}${isKept ? ' What you typed is kept.' : ''}`}</p>
       <div className="flex flex-wrap justify-center gap-4">
-        <Button onClick={reloadPage}>{outdated ? 'Reload' : 'Retry'}</Button>
+        <Button onClick={reloadPage}>Retry</Button>
         <a href={callLink(spa.phone)} className={buttonClass('plain')}>
           <Icon name="phone" className="size-5" />
           <span>{spa.phone}</span>

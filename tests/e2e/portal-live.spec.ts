@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { desk, expect, figuresShown, signIn, test } from './fixtures.ts'
 import { book, fillBooking, fillContact, GUEST, sendBooking } from './guest.ts'
-import { cardOf, confirmBooking, dialog } from './portal-acts.ts'
+import { cardOf, confirmBooking, dialog, sayConfirm } from './portal-acts.ts'
 
 const NAME = `${GUEST.first} ${GUEST.last}`
 
@@ -77,8 +77,10 @@ test('what a colleague decides shows on the other screen under its filter, and i
   await expect(cardOf(page)).toHaveCount(0)
   const open = dialog(page, 'Edit Booking & Confirm')
   await expect(open).toContainText(NAME)
-  await expect(open.getByRole('status')).toContainText(/Thabo.* changed this at/)
-  await expect(open.getByRole('button', { name: 'Confirm & Send Email' })).toHaveCount(0)
+  await open.getByRole('button', { name: 'Confirm & Send Email' }).click()
+  await sayConfirm(page)
+  await expect(dialog(page, 'ERROR')).toContainText(/Thabo.* changed this at/)
+  await dialog(page, 'ERROR').getByRole('button', { name: 'OK' }).click()
   await open.getByRole('button', { name: 'Cancel' }).click()
   await page.keyboard.press('r')
   await expect(confirmed).toHaveText(String(before + 1))

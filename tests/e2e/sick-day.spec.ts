@@ -66,10 +66,9 @@ test('a day by keyboard alone: a request gets the therapist who is free, she fal
   await page.goto(`/admin?view=diary&day=${DAY}`)
   await expect(page.getByRole('list', { name: 'Naledi Mokgosi' }).getByRole('button', { name: /Amo/ })).toBeVisible()
 
-  await test.step('Away today lists four visits, before and after', async () => {
+  await test.step('Away today lists four visits', async () => {
     await enter(page.getByRole('button', { name: 'Naledi Mokgosi: hours and absence' }))
     const away = dialog(page, 'Naledi Mokgosi')
-    await expect(away).toContainText('4 visits to place on this day')
     await expectAccessible(page, 'the hours of a therapist')
     await enter(away.getByRole('button', { name: 'Save' }))
     await expect(strip(page).getByRole('heading')).toHaveText('4 visits to place')
