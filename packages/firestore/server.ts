@@ -31,8 +31,6 @@ export type LocalFirestoreOptions = {
   rules?: string
   /** Path of the rules file. With `rules` it is only the name in messages. */
   rulesFile?: string
-  /** The data file; without it the data is in memory only. */
-  file?: string
   /** Called with problems that are not the answer to a call: internal errors. Default: standard error. */
   report?: (sentence: string) => void
   /** Called for every allowed query, except the owner's. */
@@ -107,14 +105,14 @@ const listen = (server: Server, port: number): Promise<number> =>
     })
   })
 
-/** Starts the local Firestore on 127.0.0.1. Throws RulesError for invalid rules, and an Error when the port is taken or the data file cannot be used. */
+/** Starts the local Firestore on 127.0.0.1. Throws RulesError for invalid rules, and an Error when the port is taken. */
 export const startLocalFirestore = async (options: LocalFirestoreOptions): Promise<LocalFirestore> => {
   const clock = createClock(options.now)
   const initialRules = await readRules(options)
   /** By project. */
   const ownRules = new Map<string, Rules>()
   const report = options.report ?? toStandardError
-  const databases = new Databases(clock, options.file)
+  const databases = new Databases()
   const faults = new Faults()
 
   const contextOf = (project: string, database: string, caller: Caller): Context => ({
@@ -179,7 +177,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
   return {
     port,
     reset: () => {
-      databases.reset()
+      databases.reset(clock.now())
     },
     close: async () => {
       channels.close()

@@ -1,9 +1,7 @@
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile, utimes } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { childrenOf, isReady, oneVite, PATIENCE_MS, siteAnswers, until } from './processes.ts'
 
@@ -57,38 +55,6 @@ describe('npm start', { timeout: PATIENCE_MS }, () => {
     const ownWords = vite.output().replaceAll(/.*denied: create.*/g, '')
     expect(ownWords).not.toMatch(/error|ended/i)
     await everythingIsGone(children)
-  })
-
-  it('with --data keeps what was changed, and refuses a file that it cannot use', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'stack-data-'))
-    const words = ['--data', path.join(folder, 'spa.data')]
-    try {
-      const first = start({ words })
-      await until(() => siteAnswers(first))
-      const changed = await fetch(`${menuOf(ports())}/swedish-massage?updateMask.fieldPaths=price`, {
-        method: 'PATCH',
-        headers: { authorization: 'Bearer owner' },
-        body: JSON.stringify({ fields: { price: { stringValue: 'P1' } } }),
-      })
-      expect(changed.status).toBe(200)
-
-      first.process.kill('SIGINT')
-      await first.ended
-      const second = start({ words })
-      await until(() => siteAnswers(second))
-      const menu = await (await fetch(menuOf(ports()))).text()
-      expect(menu).toContain('Swedish Massage')
-      expect(menu).toContain('"P1"')
-      second.process.kill('SIGINT')
-      await second.ended
-
-      const refused = start({ words: ['--data', folder] })
-      expect(await refused.ended).toEqual([1, null])
-      expect(refused.output()).toContain(`The data file ${folder} cannot be used`)
-      expect(refused.output()).not.toMatch(/^\s+at /m)
-    } finally {
-      await rm(folder, { recursive: true })
-    }
   })
 
   it('killed with -9 when everything is up leaves no child behind', async () => {

@@ -10,7 +10,7 @@ describe('localStack', () => {
     ['a build', 'build', 'demo', false],
     ['Vitest, which runs serve plugins too', 'serve', 'test', false],
   ] as const)('applies to %s: %s %s → %s', (_, command, mode, expected) => {
-    const { apply } = localStack({ ports, firestore: { kind: 'local' } })
+    const { apply } = localStack({ ports, firestore: 'local' })
     if (typeof apply !== 'function') throw new Error('apply must decide for itself')
     expect(apply({}, { command, mode })).toBe(expected)
   })

@@ -10,15 +10,13 @@ import { recordedQueries } from '../test/indexes/record-queries.ts'
 import { StackProblem } from './stack-problem.ts'
 import { loadRules } from './watch-rules.ts'
 
-/** Which Firestore the stack runs: our own, which may keep its documents in a file, or Google's emulator, which cannot. */
-export type FirestoreChoice = { kind: 'local'; file?: string } | { kind: 'google' }
+/** Which Firestore the stack runs: our own, or Google's emulator. */
+export type FirestoreChoice = 'local' | 'google'
 
-/** The stack's Firestore, with the project's rules. It has no data but that of the file. */
+/** The stack's Firestore, with the project's rules and no data. */
 export type StackFirestore = {
   /** Its name in the table. */
   name: string
-  /** Where it keeps its documents; without it they are in memory. */
-  file?: string
   close: () => Promise<void>
 }
 
@@ -28,18 +26,16 @@ type Options = { root: string; port: number; tell: (sentence: string) => void }
 
 const isWrite = ({ method }: Denial): boolean => method !== 'get' && method !== 'list'
 
-const startOurs = async ({ root, port, tell }: Options, file?: string): Promise<StackFirestore> => {
+const startOurs = async ({ root, port, tell }: Options): Promise<StackFirestore> => {
   try {
     const rulesFile = path.join(root, RULES)
     const onDenial = (denial: Denial) => {
       if (isWrite(denial)) tell(denialLine(denial))
     }
-    const kept = file === undefined ? {} : { file }
-    const server = await startLocalFirestore({ port, rulesFile, report: tell, onDenial, ...kept, ...recordedQueries() })
-    return { name: 'local Firestore', ...kept, close: server.close }
+    const server = await startLocalFirestore({ port, rulesFile, report: tell, onDenial, ...recordedQueries() })
+    return { name: 'local Firestore', close: server.close }
   } catch (cause) {
     if (cause instanceof RulesError) throw new StackProblem(`The rules cannot be used. ${cause.message}`)
-    if (file !== undefined && cause instanceof Error) throw new StackProblem(cause.message)
     throw cause
   }
 }
@@ -65,24 +61,16 @@ const startGoogles = async ({ root, port, tell }: Options): Promise<StackFiresto
   return { name: `Google's emulator ${found.version}`, close: emulator.stop }
 }
 
-/**
- * FIRESTORE_SERVER and FIRESTORE_DATA, which `npm start` sets for `--google` and `--data FILE`. Throws a StackProblem when they do not fit
- * together or say nothing.
- */
+/** FIRESTORE_SERVER, which `npm start` sets for `--google`. Throws a StackProblem for another value. */
 export const readFirestoreChoice = (env: Record<string, string | undefined>): FirestoreChoice => {
-  const kind = env['FIRESTORE_SERVER']?.trim() || 'local'
-  const file = env['FIRESTORE_DATA']?.trim()
-  if (kind !== 'local' && kind !== 'google')
-    throw new StackProblem(`FIRESTORE_SERVER is "${kind}". Write local or google, or leave it out.`)
-  if (file === '') throw new StackProblem('--data needs the name of a file, such as --data spa.data.')
-  if (kind === 'local') return file === undefined ? { kind } : { kind, file }
-  if (file === undefined) return { kind }
-  throw new StackProblem("Google's emulator keeps nothing in a file. Leave out --google or --data.")
+  const choice = env['FIRESTORE_SERVER']?.trim() || 'local'
+  if (choice === 'local' || choice === 'google') return choice
+  throw new StackProblem(`FIRESTORE_SERVER is "${choice}". Write local or google, or leave it out.`)
 }
 
 /** Starts the Firestore of the stack with the rules of the folder `root`. Throws a StackProblem. */
 export const startFirestore = async (choice: FirestoreChoice, options: Options): Promise<StackFirestore> => {
   if (!existsSync(path.join(options.root, RULES)))
     throw new StackProblem(`${RULES} is missing; without it the local Firestore would allow everything.`)
-  return choice.kind === 'google' ? startGoogles(options) : startOurs(options, choice.file)
+  return choice === 'google' ? startGoogles(options) : startOurs(options)
 }

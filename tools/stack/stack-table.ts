@@ -12,17 +12,16 @@ const aligned = (rows: readonly (readonly string[])[]) => {
 }
 
 /** The table in the terminal: all addresses and the demo staff. */
-export const stackTable = (
-  ports: Ports,
-  firestore: Pick<StackFirestore, 'name' | 'file'>,
-  { isAuthUp = true } = {},
-): string => {
+export const stackTable = (ports: Ports, firestore: Pick<StackFirestore, 'name'>, { isAuthUp = true } = {}): string => {
   const site = `http://127.0.0.1:${ports.site}`
-  const data = firestore.file === undefined ? 'demo data, fresh at each start' : `data kept in ${firestore.file}`
   const rows = [
     ['Site', `${site}/`, 'staff: five clicks on the brand, or /admin-login'],
     ['Outbox', `http://127.0.0.1:${ports.outbox}/`, 'every e-mail, and how to make them fail'],
-    ['Firestore', `http://127.0.0.1:${ports.firestore}/`, `${firestore.name}; firestore.rules enforced, ${data}`],
+    [
+      'Firestore',
+      `http://127.0.0.1:${ports.firestore}/`,
+      `${firestore.name}; firestore.rules enforced, demo data, fresh at each start`,
+    ],
     isAuthUp
       ? ['Auth emulator', `http://127.0.0.1:${ports.auth}/`, "Google's, with the demo staff"]
       : ['Auth emulator', 'not running', 'nobody can sign in; the line above says why'],

@@ -4,7 +4,7 @@ import { DEMO_EMAIL, DEMO_PROJECT } from './demo-env.ts'
 import { authAccount, DEMO_STAFF } from './auth/demo-staff.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { assertFree, type Ports } from './ports.ts'
-import { isSeeded, seed } from './seed/seed.ts'
+import { seed } from './seed/seed.ts'
 import { type FirestoreChoice, RULES, type StackFirestore, startFirestore } from './stack-firestore.ts'
 import { watchRules } from './watch-rules.ts'
 
@@ -42,7 +42,7 @@ export const startStack = async (options: {
     stops.push(emulator.stop)
     const database = await startFirestore(options.firestore, { root, port: firestore, tell })
     stops.push(database.close)
-    if (!(await isSeeded(firestore))) await seed(firestore, now)
+    await seed(firestore, now)
     const mail = await startOutbox({ port: outbox, templates: path.join(root, 'docs/emailjs'), account: DEMO_EMAIL })
     stops.push(mail.close)
     stops.push(

@@ -1,8 +1,6 @@
 /** Microseconds since 1970 UTC; every call returns a later time than the one before, even when the wall clock goes back. */
 export type Clock = {
   now(): bigint
-  /** Makes all later results greater than this time, so that the clock continues after a restart. */
-  advance(past: bigint): void
 }
 
 export const createClock = (wall: () => number = Date.now): Clock => {
@@ -12,9 +10,6 @@ export const createClock = (wall: () => number = Date.now): Clock => {
       const present = BigInt(wall()) * 1000n
       last = present > last ? present : last + 1n
       return last
-    },
-    advance: (past) => {
-      if (past > last) last = past
     },
   }
 }

@@ -10,16 +10,13 @@ export type Commit = { time: bigint; changes: readonly Change[] }
 /** The documents of one database, by collection. */
 export class DocumentStore {
   readonly root: string
-  readonly #keep: (commit: Commit) => void
   readonly #collections = new Map<string, Collection>()
   /** By collection id; only of groups that were asked for in an order. */
   readonly #groups = new Map<string, SortedViews>()
   readonly #listeners = new Set<(commit: Commit) => void>()
 
-  /** `keep` is called before a commit is applied; an error it throws refuses the commit. */
-  constructor(root: string, keep: (commit: Commit) => void = () => undefined) {
+  constructor(root: string) {
     this.root = root
-    this.#keep = keep
   }
 
   get(path: string): StoredDocument | null {
@@ -54,15 +51,14 @@ export class DocumentStore {
     return views.sorted(order, () => this.group('', collectionId).flatMap((collection) => [...collection.values()]))
   }
 
-  /** Applies all changes at once and notifies the listeners. Throws the error of `keep`; then nothing has changed. */
+  /** Applies all changes at once and notifies the listeners. */
   apply(commit: Commit): void {
     if (commit.changes.length === 0) return
-    this.#keep(commit)
     for (const { path, after } of commit.changes) this.#set(path, after)
     for (const listener of this.#listeners) listener(commit)
   }
 
-  /** Deletes everything, as one commit. Throws as `apply` does. */
+  /** Deletes everything, as one commit. */
   clear(time: bigint): void {
     const changes = [...this.all()].map((document): Change => ({
       path: `${document.collection}/${document.id}`,
@@ -70,7 +66,6 @@ export class DocumentStore {
       after: null,
     }))
     if (changes.length === 0) return
-    this.#keep({ time, changes })
     this.#collections.clear()
     this.#groups.clear()
     for (const listener of this.#listeners) listener({ time, changes })
