@@ -1,5 +1,4 @@
-import { LIMITS, DIARY_LIMITS } from '#config/limits.ts'
-import { serverNow } from '#config/server-time.ts'
+import { DIARY_LIMITS } from '#config/limits.ts'
 import { parseBackups } from '#domain/backup/stored-backups.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import { type Block, parseBlock } from '#domain/diary/block.ts'
@@ -11,7 +10,6 @@ import { parseTherapists } from '#domain/diary/therapists.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { parseKeeping } from '#domain/keeping.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
-import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { fieldsOf, momentOf } from '#records/stored.ts'
 import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
@@ -90,14 +88,6 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
       houseSettingsOf(Object.fromEntries(docs.map((found) => [`settings/${found.id}`, found.data()]))),
     ),
   )
-
-/** Confirmed bookings from today on. Throws DataError. */
-export const listComingBookings = (): Promise<Booking[]> =>
-  remoteCall('Looking for coming bookings', async () => {
-    const today = venueToday(serverNow())
-    const coming = await bookingsBetween(await staffFirestore(), today, addDays(today, LIMITS.daysAhead))
-    return coming.filter(({ status }) => status === 'confirmed')
-  })
 
 /**
  * Bookings of any status on these dates, and bookings whose proposed or wished date is one of them, unordered. Consecutive dates share

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { serviceDraftOf, type ServiceFields } from '#domain/menu-draft.ts'
+import { serviceDraftOf, type ServiceFields } from '#domain/menu-check.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
 import { moved } from '#domain/lists.ts'
 import { orderServices, type Service } from '#domain/service.ts'

@@ -1,6 +1,6 @@
 import type { DocumentData, Transaction } from 'firebase/firestore/lite'
 import { parseMenuService } from '#domain/menu-service.ts'
-import { fieldsFrom, serviceDraftOf, type ServiceDraft, type ServiceFields } from '#domain/menu-draft.ts'
+import { fieldsFrom, serviceDraftOf, type ServiceDraft, type ServiceFields } from '#domain/menu-check.ts'
 import type { Service } from '#domain/service.ts'
 import { isRespelt } from '#domain/typed-price.ts'
 import { DataError } from './data-error.ts'

@@ -1,6 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { serviceProblems } from './menu-check.ts'
-import type { ServiceDraft } from './menu-draft.ts'
+import { serviceProblems, type ServiceDraft } from './menu-check.ts'
 
 const draft: ServiceDraft = {
   name: 'Hot Stone',

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { fieldsFrom, serviceDraftOf } from './menu-draft.ts'
+import { fieldsFrom, serviceDraftOf } from './menu-check.ts'
 import { tidyPrice } from './typed-price.ts'
 
 const base = serviceDraftOf({

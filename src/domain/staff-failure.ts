@@ -32,7 +32,7 @@ export const dailyLimitText = (now: Date): string =>
 
 /** For a list that hears nothing while single reads get through. */
 export const CHANNEL_STOPPED =
-  'Live updates do not reach this computer; Refresh shows what is new. Something on it or in this network stops them, such as a virus ' +
+  'Live updates do not reach this computer. Something on it or in this network stops them, such as a virus ' +
   'scanner or a proxy. Try another network, such as the hotspot of a phone. If that helps, tell whoever looks after this ' +
   'computer or network: let firestore.googleapis.com through without scanning.'
 

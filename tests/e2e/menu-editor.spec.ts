@@ -18,21 +18,8 @@ const change = async (page: Page, name: string, fields: Record<string, string>) 
 const save = (page: Page) => page.getByRole('button', { name: 'Save treatment' }).click()
 const stored = async (id: string) => (await desk.documents('services')).find((one) => one.id === id)?.fields
 
-const look = (element: Element) =>
-  [...element.querySelectorAll('p, h3, svg')].map((one) => {
-    const { color, fontFamily, fontSize, fontWeight, marginTop, marginBottom } = getComputedStyle(one)
-    return [color, fontFamily, fontSize, fontWeight, marginTop, marginBottom].join(' ')
-  })
-
-test('a new price, shown as on Services, and a hidden treatment while a visitor has Booking open', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('a new price and a hidden treatment while a visitor has Booking open', async ({ page, anotherBrowser }) => {
   const visitor = await anotherBrowser()
-  await visitor.goto('/services')
-  const onServices = visitor.getByRole('listitem').filter({ hasText: 'Swedish Massage' })
-  await expect(onServices).toBeVisible()
-  const looks = await onServices.evaluate(look)
   await visitor.goto('/booking')
   await visitor.getByRole('button', { name: 'Add Swedish Massage' }).click()
   await visitor.getByRole('button', { name: 'Add Hot Stone Massage' }).click()
@@ -40,12 +27,7 @@ test('a new price, shown as on Services, and a hidden treatment while a visitor 
   await openMenu(page)
   await expectSound(page, 'the menu')
   await change(page, 'Swedish Massage', { Price: '500' })
-  const card = form(page, 'Swedish Massage').getByRole('figure', { name: 'As visitors see it' })
-  await expect(card).toContainText('P500')
-  await page.setViewportSize(visitor.viewportSize() ?? { width: 0, height: 0 })
-  expect(await card.evaluate(look)).toEqual(looks)
   await expectSound(page, 'the form')
-  const texts = await card.locator('p').evaluateAll((all) => all.map((one) => one.textContent))
   await save(page)
   await expect(form(page, 'Swedish Massage')).toBeHidden()
   await expect(menu(page).getByText('60 min, P500')).toBeVisible()
@@ -65,5 +47,4 @@ test('a new price, shown as on Services, and a hidden treatment while a visitor 
   const shown = visitor.getByRole('listitem').filter({ hasText: 'Swedish Massage' })
   await expect(shown).toContainText('P500')
   await expect(visitor.getByRole('heading', { name: 'Hot Stone Massage' })).toHaveCount(0)
-  for (const text of texts) await expect(shown).toContainText(text ?? '')
 })

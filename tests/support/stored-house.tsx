@@ -2,13 +2,16 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { SettingsLoaded } from '#admin/portal/house/settings-loaded.tsx'
 import { HouseContext, useReadHouse } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { NALEDI } from './builders.ts'
 
 const StoredHouse = ({ children }: { children: ReactNode }) => (
-  <HouseContext value={useReadHouse().house}>{children}</HouseContext>
+  <HouseContext value={useReadHouse().house}>
+    <SettingsLoaded>{children}</SettingsLoaded>
+  </HouseContext>
 )
 
 /** A part of House as Naledi, main, sees it; the house is the one of `openStoredData`, live as in the portal. `query` of the address. */

@@ -94,21 +94,6 @@ describe('the notice that data may be old', () => {
     await eventually(() => expect(screen.queryByText(/may be old/)).toBeNull())
   })
 
-  it('stands there where only the live connection is stopped: lists open with one read, and Refresh reads again', async () => {
-    await guest('a')
-    await data.setFaults({ listens: 'late' })
-    const { user } = await openPortal()
-    const banner = await screen.findByText('The line is interrupted.')
-    expect(banner.parentElement?.textContent).toMatch(/as of .+ Live updates do not reach this computer; Refresh shows/)
-    expect(shownNames()).toEqual(['Guest a'])
-    expect(screen.getAllByText(/Live updates do not reach this computer/)).toHaveLength(1)
-    await guest('b')
-    await press(user, 'Refresh')
-    await eventually(() => expect(shownNames()).toEqual(['Guest b', 'Guest a']))
-    await data.setFaults({})
-    await eventually(() => expect(screen.queryByText('The line is interrupted.')).toBeNull())
-  })
-
   it('says until when the limit of the day holds, once for all parts, and the lists stay', async () => {
     await guest('a')
     await data.put('clients/amara', { fullName: 'Amara Dube', alert: 'Nut allergy' })

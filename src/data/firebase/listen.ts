@@ -1,12 +1,11 @@
 import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase/firestore'
-import type * as lite from 'firebase/firestore/lite'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
 import { renewToken } from './token.ts'
 import type { Live } from './live.ts'
 import { orOutdated, remoteCall } from './remote-call.ts'
-import { liveFirestore, reconnectLive, staffFirestore } from './staff.ts'
+import { liveFirestore, reconnectLive } from './staff.ts'
 import { whySilent } from './why-silent.ts'
 
 /** Milliseconds; shorter interruptions are not shown. */
@@ -52,16 +51,6 @@ const observe = (
       })
 }
 
-/** One read of what is listened to, by Lite: its functions have the same names and build its own queries. */
-const readOnce = (operation: string, targetOf: (live: Live) => Target): Promise<Docs> =>
-  remoteCall(operation, async () => {
-    const { getDoc, getDocs, ...sdk } = await staffFirestore()
-    const target: lite.Query | lite.DocumentReference = targetOf(sdk as unknown as Live)
-    if (target.type !== 'document') return (await getDocs(target)).docs as unknown as Docs
-    const found = await getDoc(target)
-    return found.exists() ? [found as unknown as QueryDocumentSnapshot] : []
-  })
-
 /**
  * Reports the result of a query to `listener`, at once and after every change. Reports only results that the server has confirmed: offline
  * the SDK answers from its cache, and an empty cache is not an empty list. `prepare` runs before the first query; its errors are reported
@@ -91,10 +80,7 @@ export const listen = (
     const before = answers
     const known = await whySilent()
     const failure = known?.code === 'exhausted' ? known : otherwise && (known ?? otherwise)
-    // Where only the live connection is stopped, a list opens with one read; Refresh listens again, and so reads again.
-    const read = failure?.code === 'blocked' ? await readOnce(operation, targetOf).catch(() => undefined) : undefined
     if (!failure || answers !== before || isStopped) return
-    if (read) listener.next(read, serverNow())
     // Unlike `fail` it leaves the list as old as it is.
     listener.failed(failure)
   }

@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { listInWords } from '#domain/lists.ts'
-import { serviceProblems } from '#domain/menu-check.ts'
-import { fieldsFrom, type ServiceDraft } from '#domain/menu-draft.ts'
+import { serviceProblems, fieldsFrom, type ServiceDraft } from '#domain/menu-check.ts'
 import { CATEGORIES, type Service } from '#domain/service.ts'
 import { SERVICE_FORM } from '#records/service.ts'
 import { slugOf } from './slug.ts'

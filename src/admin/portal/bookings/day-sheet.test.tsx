@@ -159,7 +159,7 @@ describe('the copy of a therapist', () => {
     const { user } = await open()
     await screen.findByText('1 booking')
     await press(user, 'For therapists')
-    expect(await screen.findByText('Could not load the therapists')).toBeDefined()
+    expect(await screen.findByText('Could not load the settings')).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
     data.setUnreadable()
     await press(user, 'Retry')

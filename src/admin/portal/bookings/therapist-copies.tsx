@@ -69,7 +69,7 @@ type TherapistCopiesProps = { date: string; read: DayCopies }
 
 /** The copies for therapists, without surname, contact and price: one for each who works or has a visit, and one of visits that nobody has. */
 export const TherapistCopies = (props: TherapistCopiesProps) => (
-  <SettingsLoaded noun="the therapists">
+  <SettingsLoaded>
     <Pages {...props} />
   </SettingsLoaded>
 )

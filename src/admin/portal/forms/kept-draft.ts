@@ -13,12 +13,6 @@ export const clientDraft = (id: string): string => `client ${id}`
 /** As `keepDraft` wrote it. */
 export const readDraft = <Value>(key: string): Kept<Value> | undefined => readAll()[key] as Kept<Value> | undefined
 
-/** The rest of the first key that begins with `prefix` and has a draft; undefined if there is none. */
-export const keptUnder = (prefix: string): string | undefined =>
-  Object.keys(readAll())
-    .find((key) => key.startsWith(prefix))
-    ?.slice(prefix.length)
-
 /** What was typed stays in the tab until it is saved, given up or signed out. */
 export const keepDraft = <Value>(key: string, kept: Kept<Value> | undefined): void => {
   const { [key]: _, ...others } = readAll()

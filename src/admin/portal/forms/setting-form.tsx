@@ -38,13 +38,12 @@ type SettingFormProps = {
   more?: ReactNode
   /** Who reads the value: visitors on the pages, or guests in messages too. */
   readers?: 'visitors' | 'guests'
-  onSaved?: () => void
   children: ReactNode
 }
 
 /** Around the fields of a setting: who sees it, and Save with its outcome. */
-export const SettingForm = ({ form, label, more, readers, onSaved, children }: SettingFormProps) => (
-  <form noValidate onSubmit={(event) => void form.submit(event).then((isSaved) => isSaved && onSaved?.())}>
+export const SettingForm = ({ form, label, more, readers, children }: SettingFormProps) => (
+  <form noValidate onSubmit={(event) => void form.submit(event)}>
     {readers && (
       <p className="mb-5 text-small text-ink-soft">
         {readers === 'guests' ? GUESTS : env.appCheckKey ? WITH_APP_CHECK : NEXT_PAGE}

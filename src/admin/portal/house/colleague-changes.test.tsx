@@ -12,8 +12,7 @@ import { showStoredPart } from '#support/stored-house.tsx'
 import { therapist } from '#support/therapists.ts'
 import { DiarySettingsPage } from '../diary/settings/diary-settings.tsx'
 import { OffersPart } from './content/offers-part.tsx'
-import { WeeklyHoursForm } from './hours/weekly-hours-form.tsx'
-import { SettingsLoaded } from './settings-loaded.tsx'
+import { WeeklyHoursForm } from './hours/hours-part.tsx'
 
 const data = openStoredData()
 
@@ -52,11 +51,7 @@ const CASES: Record<string, Case> = {
     mine: { offers: expect.arrayContaining([expect.objectContaining({ id: offer?.id, price: 'P310' })]) as unknown },
   },
   'weekly hours': {
-    Part: () => (
-      <SettingsLoaded>
-        <WeeklyHoursForm />
-      </SettingsLoaded>
-    ),
+    Part: WeeklyHoursForm,
     within: ['group', 'Sunday'],
     label: 'Sunday',
     value: 'closed',

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Fragment } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { OffersPart } from './content/offers-part.tsx'
 import { TeamPart } from './content/team-part.tsx'
@@ -13,6 +13,7 @@ import { RecordsPart } from './records/records-part.tsx'
 import { WordsPart } from './content/words-part.tsx'
 import { lateView } from '../late-part.tsx'
 import { usePortalView } from '../portal-view.ts'
+import { SettingsLoaded } from './settings-loaded.tsx'
 
 const BackupPart = lateView('the backup', async () => (await import('./backup/backup-part.tsx')).BackupPart)
 
@@ -39,6 +40,8 @@ export const HousePage = () => {
   const { house: part = '', showHouse } = usePortalView()
   const current = Object.hasOwn(PARTS, part) ? part : 'menu'
   const { title, Panel } = PARTS[current] ?? { title: '', Panel: () => null }
+  // The sheet for a breach needs no settings.
+  const Around = current === 'order' ? Fragment : SettingsLoaded
   return (
     <>
       <nav aria-label="House" className="mt-4 print:hidden">
@@ -66,7 +69,9 @@ export const HousePage = () => {
         <h3 id="part-title" className="display mb-3 text-[1.375rem]">
           {title}
         </h3>
-        <Panel key={current} />
+        <Around>
+          <Panel />
+        </Around>
       </section>
     </>
   )

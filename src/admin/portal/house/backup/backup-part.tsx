@@ -10,7 +10,6 @@ import { SelectField, TextField } from '../../forms/fields.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
-import { SettingsLoaded } from '../settings-loaded.tsx'
 
 const TOO_OLD =
   'This browser is too old to make a backup. Please open this page in Chrome, Edge, Firefox or Safari of 2023 or later.'
@@ -122,7 +121,7 @@ const ErasedSince = () => {
 export const BackupPart = () => {
   const age = ageText(useHouse().backups, useNow())
   return (
-    <SettingsLoaded>
+    <>
       <p className="max-w-text text-ink-soft">
         A backup is an encrypted file with what is stored, so that nothing is lost with a laptop, a project or a
         colleague. The first one holds everything, each further one what has changed since.
@@ -130,6 +129,6 @@ export const BackupPart = () => {
       <p className="mt-3 max-w-text font-medium">{age}</p>
       {'CompressionStream' in globalThis ? <BackupForm /> : <p className="mt-4 max-w-text text-warn">{TOO_OLD}</p>}
       <ErasedSince />
-    </SettingsLoaded>
+    </>
   )
 }

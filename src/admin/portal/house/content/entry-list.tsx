@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { picture, PICTURE_NAMES, type PictureName } from '#content/pictures.ts'
 import { moved } from '#domain/lists.ts'
 import { PortalButton } from '../../buttons.tsx'
+import { SelectField } from '../../forms/fields.tsx'
 import { SettingForm, type useSetting } from '../../forms/setting-form.tsx'
 
 type EntryToolsProps<T> = { list: readonly T[]; index: number; name: string; onChange: (list: readonly T[]) => void }
@@ -36,6 +38,19 @@ const EntryTools = <T,>({ list, index, name, onChange }: EntryToolsProps<T>) => 
       Remove
     </PortalButton>
   </div>
+)
+
+type PictureFieldProps = { value: PictureName; onChange: (picture: PictureName) => void }
+
+/** One of the pictures of the deployment, by its words. */
+export const PictureField = (field: PictureFieldProps) => (
+  <SelectField
+    {...field}
+    label="Picture"
+    name="picture"
+    className="mt-4"
+    options={PICTURE_NAMES.map((name) => [name, picture(name).caption || picture(name).alt])}
+  />
 )
 
 type EntryListProps<T, Problems> = {

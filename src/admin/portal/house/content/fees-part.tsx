@@ -2,14 +2,14 @@ import { FEES_SETTING } from '#domain/house/house-settings.ts'
 import type { Fees } from '#domain/payment.ts'
 import { CheckField } from '#ui/field.tsx'
 import { SettingForm, useSetting } from '../../forms/setting-form.tsx'
-import { onceLoaded } from '../settings-loaded.tsx'
 
 const SWITCHES: readonly [name: keyof Fees, label: string][] = [
   ['late', 'For a late cancellation by the guest: less than four hours before the visit'],
   ['missed', 'For a visit to which the guest did not come'],
 ]
 
-const FeesForm = () => {
+/** Whether the desk can note a fee for a visit that did not take place. */
+export const FeesPart = () => {
   const form = useSetting(FEES_SETTING)
   const { draft, setDraft } = form
   return (
@@ -34,6 +34,3 @@ const FeesForm = () => {
     </SettingForm>
   )
 }
-
-/** Whether the desk can note a fee for a visit that did not take place. */
-export const FeesPart = onceLoaded(FeesForm)

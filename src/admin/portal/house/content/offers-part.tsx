@@ -11,9 +11,7 @@ import { CheckList, TextField } from '../../forms/fields.tsx'
 import { useSetting } from '../../forms/setting-form.tsx'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
-import { onceLoaded } from '../settings-loaded.tsx'
-import { EntryList } from './entry-list.tsx'
-import { PictureChoice } from './picture-choice.tsx'
+import { EntryList, PictureField } from './entry-list.tsx'
 
 type OfferFieldsProps = {
   offer: HouseOffer
@@ -40,6 +38,7 @@ const OfferFields = ({ offer, today, group, errors, onChange }: OfferFieldsProps
     if (!found) return `${name} (not on the menu)`
     return found.isHidden ? `${name} (hidden)` : name
   }
+  const picture = pictureNamed(offer.picture, OFFER_PICTURE)
   const minutes = menuMinutes(offer.treatments, menu)
   const isOther = minutes !== undefined && minutes !== offer.minutes
   const choose = (treatments: string[]) =>
@@ -114,9 +113,9 @@ const OfferFields = ({ offer, today, group, errors, onChange }: OfferFieldsProps
         Hide this offer from visitors
       </CheckField>
       <span className="picture-box mt-2 block aspect-[3/2] w-40 overflow-hidden rounded-[2px]">
-        <Picture picture={pictureNamed(offer.picture, OFFER_PICTURE)} sizes="10rem" className="size-full" />
+        <Picture picture={picture} sizes="10rem" className="size-full" />
       </span>
-      <PictureChoice name={`picture-${group}`} chosen={offer.picture} onChange={(picture) => onChange({ picture })} />
+      <PictureField value={picture.name} onChange={(picture) => onChange({ picture })} />
     </div>
   )
 }
@@ -136,7 +135,8 @@ const NEW: HouseOffer = {
 
 const SETTING = offersSetting(OFFERS)
 
-const OffersForm = () => {
+/** The packages of Home, in their order there. */
+export const OffersPart = () => {
   const today = venueToday(useNow())
   return (
     <EntryList
@@ -152,6 +152,3 @@ const OffersForm = () => {
     />
   )
 }
-
-/** The packages of Home, in their order there. */
-export const OffersPart = onceLoaded(OffersForm)

@@ -6,9 +6,7 @@ import type { Member } from '#domain/house/house.ts'
 import { Picture } from '#ui/picture.tsx'
 import { TextField } from '../../forms/fields.tsx'
 import { useSetting } from '../../forms/setting-form.tsx'
-import { onceLoaded } from '../settings-loaded.tsx'
-import { EntryList } from './entry-list.tsx'
-import { PictureChoice } from './picture-choice.tsx'
+import { EntryList, PictureField } from './entry-list.tsx'
 
 const FALLBACK = 'team-emblem-lead-massage-therapist'
 const NEW: Member = { name: '', role: '', specialty: '', sentence: '', picture: FALLBACK }
@@ -22,7 +20,8 @@ const FIELDS: readonly [MemberField, string][] = [
 
 const SETTING = teamSetting(TEAM)
 
-const TeamForm = () => (
+/** The people on About, in their order there. */
+export const TeamPart = () => (
   <EntryList
     form={useSetting(SETTING)}
     part="team"
@@ -30,7 +29,7 @@ const TeamForm = () => (
     noun={['a member', 'member']}
     most={MOST_MEMBERS}
     noneText="Nobody yet. About leaves the team out."
-    entry={(member, index, change, errors) => (
+    entry={(member, _, change, errors) => (
       <>
         <div className="grid gap-5 sm:grid-cols-[7rem_1fr]">
           <span className="picture-box block aspect-[4/5] w-28 overflow-hidden rounded-t-full">
@@ -49,15 +48,8 @@ const TeamForm = () => (
             ))}
           </div>
         </div>
-        <PictureChoice
-          name={`picture-${String(index)}`}
-          chosen={member.picture}
-          onChange={(picture) => change({ picture })}
-        />
+        <PictureField value={pictureNamed(member.picture, FALLBACK).name} onChange={(picture) => change({ picture })} />
       </>
     )}
   />
 )
-
-/** The people on About, in their order there. */
-export const TeamPart = onceLoaded(TeamForm)

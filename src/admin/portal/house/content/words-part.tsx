@@ -3,7 +3,6 @@ import type { Words } from '#domain/house/house.ts'
 import { WORDS } from '#records/house.ts'
 import { AreaField } from '../../forms/fields.tsx'
 import { SettingForm, useSetting } from '../../forms/setting-form.tsx'
-import { onceLoaded } from '../settings-loaded.tsx'
 
 const FIELDS: readonly [name: keyof Words, label: string][] = [
   ['arrival', 'When guests arrive'],
@@ -13,7 +12,8 @@ const FIELDS: readonly [name: keyof Words, label: string][] = [
   ['room', 'Charge to the room'],
 ]
 
-const WordsForm = () => {
+/** What guests read on My request and in prepared texts; empty is left out. */
+export const WordsPart = () => {
   const form = useSetting(WORDS_SETTING)
   const { draft, setDraft, problems } = form
   return (
@@ -38,6 +38,3 @@ const WordsForm = () => {
     </SettingForm>
   )
 }
-
-/** What guests read on My request and in prepared texts; empty is left out. */
-export const WordsPart = onceLoaded(WordsForm)

@@ -26,7 +26,6 @@ import { keptSeparator, SeparatorChoice } from '../../lists/separator-choice.tsx
 import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
-import { SettingsLoaded } from '../settings-loaded.tsx'
 
 /** A number, an amount in whole thebe, or both. */
 type Row = { label: string; number?: number; thebe?: number }
@@ -185,9 +184,8 @@ export const FiguresPart = () => {
   const month = months.find((one) => one === query.get('month')) ?? thisMonth
   const setMonth = (chosen: string) =>
     setQuery((last) => ({ ...Object.fromEntries(last), month: chosen }), { replace: true })
-  // The hours are needed to count promises.
   return (
-    <SettingsLoaded noun="the hours">
+    <>
       <SelectField
         label="Month"
         name="month"
@@ -197,7 +195,7 @@ export const FiguresPart = () => {
         options={months.map((one) => [one, monthInWords(one)])}
       />
       <MonthFigures month={month} />
-    </SettingsLoaded>
+    </>
   )
 }
 

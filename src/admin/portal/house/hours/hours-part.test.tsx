@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { comingHolidays } from '#domain/public-holidays.ts'
-import { dateText, weekdayName, weekdayOf } from '#domain/venue-clock.ts'
+import { dateText } from '#domain/venue-clock.ts'
 import { bookingRequest, daysAhead, NALEDI } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
-import { disturb, meanwhile } from '#support/faults.ts'
+import { meanwhile } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { showStoredPart, type } from '#support/stored-house.tsx'
@@ -80,11 +80,9 @@ it('public holidays are offered, none of them ticked, and not those that are clo
     new RegExp(`view=diary&day=${christmas}$`),
   )
   const holidays = within(screen.getByRole('group', { name: /^Public holidays/ }))
-  expect(holidays.getAllByRole('checkbox')).toHaveLength(15)
   expect(holidays.queryAllByRole('checkbox', { checked: true })).toEqual([])
   const box = (name: RegExp) => holidays.getByRole<HTMLInputElement>('checkbox', { name })
-  expect(box(/Christmas Day \(closed already\)/).disabled).toBe(true)
-  expect(box(/Easter Sunday \(closed every Sunday\)/).disabled).toBe(true)
+  expect(holidays.queryByText(/Christmas Day|Easter Sunday/)).toBeNull()
   await user.click(box(/Good Friday/))
   expect(chosen()).toBe(dateText(dateOf('Good Friday')))
   await user.click(box(/Good Friday/))
@@ -108,7 +106,7 @@ it('without knowing who has booked, or which days are closed, it says so, and no
   expect(closeButton().disabled).toBe(false)
 })
 
-it('closing that fails half-way says which days are done, and goes on with the next press; meanwhile none is added', async () => {
+it('closing that fails half-way lists the days that are closed, and goes on with the next press; meanwhile none is added', async () => {
   const shown = await show()
   choose(FIRST, THIRD)
   type(field('Note (optional)'), 'Stocktaking')
@@ -123,7 +121,7 @@ it('closing that fails half-way says which days are done, and goes on with the n
   meanwhile(':commit', failSecond, 2)
   await close(shown)
   await shown.answer('Not all days were closed', 'OK')
-  expect(await screen.findByText(`Closed: ${dateText(FIRST)}.`)).toBeDefined()
+  expect(await screen.findByRole('link', { name: dateText(FIRST) })).toBeDefined()
   expect(isInert()).toBe(false)
   expect(field('Note (optional)').value).toBe('Stocktaking')
   await data.setFaults({})
@@ -140,7 +138,7 @@ const times = (weekday: string) =>
 it('the hours of the week begin with what is stored, in words, and Monday is copied to every day', async () => {
   await setHours({ closedWeekdays: [0], hours: { '1': SHORT } })
   const { press } = await show()
-  expect(screen.getByText('The usual hours are 9:00 AM to 7:00 PM, treatments until 6:30 PM.')).toBeDefined()
+  expect(screen.getByText(/^The usual hours are 9:00 AM to 7:00 PM, treatments until 6:30 PM\./)).toBeDefined()
   expect(row('Tuesday').getByText('As usual: 9:00 AM to 7:00 PM')).toBeDefined()
   expect(times('Monday')).toEqual(['10:00', '15:00', '16:00'])
   const words = 'Monday, 10:00 AM to 4:00 PM · Tuesday to Saturday, 9:00 AM to 7:00 PM · Sunday closed.'
@@ -150,24 +148,4 @@ it('the hours of the week begin with what is stored, in words, and Monday is cop
   await press('Save the hours')
   await screen.findByText(/^Saved at/)
   expect(await data.at('settings/diary')).toMatchObject({ closedWeekdays: [], hours: { '0': SHORT, '3': SHORT } })
-})
-
-it('after a save it names the guests outside of the new hours, also when that was found out only later', async () => {
-  const weekday = weekdayName(weekdayOf(FIRST))
-  await visit('in', { date: FIRST, time: '10:00 AM' })
-  await visit('out', { date: FIRST, time: '02:30 PM' })
-  await visit('on another day', { date: SECOND, time: '02:30 PM' })
-  const own = daysAhead(17)
-  await visit('with own hours', { date: own, time: '02:30 PM' })
-  await data.put(`days/${own}`, { date: own, opens: 540, lastEnd: 1_080, closes: 1_140, updatedAt: new Date() })
-  const { user, press } = await show()
-  await user.selectOptions(row(weekday).getByRole('combobox'), 'Other hours')
-  type(row(weekday).getByLabelText('Last treatment ends'), '15:00')
-  disturb(':runQuery', [{ status: 403 }])
-  await press('Save the hours')
-  await screen.findByText(/could not be looked up\. Permission denied/)
-  await press('Retry')
-  expect(await screen.findByText('1 guest to call')).toBeDefined()
-  expect(screen.getAllByText(/^Guest /).map(({ textContent }) => textContent)).toEqual(['Guest out'])
-  expect(screen.queryByText(/could not be looked up/)).toBeNull()
 })

@@ -1,15 +1,246 @@
-import { type ReactNode, useCallback, useId } from 'react'
-import { listClosedDays } from '#data/diary-desk.ts'
-import { dateText, venueToday } from '#domain/venue-clock.ts'
+import { type ReactNode, useCallback, useId, type FormEvent, useState } from 'react'
+import { listClosedDays, listBookingsAffectedBy } from '#data/diary-desk.ts'
+import { dateText, timeInWords, venueToday } from '#domain/venue-clock.ts'
 import { Link } from '#ui/link.tsx'
-import { textLink } from '../../buttons.tsx'
+import { copiedToWeek, hoursInWords, hoursText, WEEK } from '#domain/diary/hours-in-words.ts'
+import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
+import { type HoursDraft, isWeekRight, type Opening, WEEKLY_HOURS, weeklyFrom } from '#domain/diary/hours-draft.ts'
+import { changeDaySetting } from '#data/house-changes.ts'
+import type { Booking } from '#domain/booking.ts'
+import { hoursOn } from '#domain/diary/calendar.ts'
+import { closedBy, datesIn, datesText, rangeProblem } from '#domain/diary/closed-days.ts'
+import type { Day } from '#domain/diary/day.ts'
+import { countText } from '#domain/display.ts'
+import { comingHolidays } from '#domain/public-holidays.ts'
+import { minutesOf } from '#domain/slots.ts'
+import { tooLong } from '#domain/typed-line.ts'
+import { DAY_FORM } from '#records/day.ts'
+import { CheckField } from '#ui/field.tsx'
+import { textLink, PortalButton } from '../../buttons.tsx'
 import { dayAddress } from '../../day-address.ts'
-import { ReadState } from '../../lists/read-failed.tsx'
-import { useRead } from '../../lists/use-read.ts'
+import { ReadState, ReadFailedNote } from '../../lists/read-failed.tsx'
+import { useRead, type Read } from '../../lists/use-read.ts'
 import { useNow } from '../../use-now.ts'
-import { SettingsLoaded } from '../settings-loaded.tsx'
-import { CloseDaysForm } from './close-days-form.tsx'
-import { WeeklyHoursForm } from './weekly-hours-form.tsx'
+import { HoursFields } from '../../diary/hours-fields.tsx'
+import { SettingForm, useSetting } from '../../forms/setting-form.tsx'
+import { WeekdayRow } from '../../forms/weekday-row.tsx'
+import { GuestsToCall } from '../../diary/guests-to-call.tsx'
+import { TextField } from '../../forms/fields.tsx'
+import { useSaving } from '../../forms/use-saving.ts'
+import { useHouse } from '../../use-house.ts'
+
+type HolidaysProps = {
+  closed: readonly Day[]
+  today: string
+  ticked: readonly string[]
+  onTick: (dates: readonly string[]) => void
+}
+
+/** Those that are open; none is ticked at first. */
+const Holidays = ({ closed, today, ticked, onTick }: HolidaysProps) => {
+  const { settings } = useHouse()
+  const open = comingHolidays(today).filter(
+    ({ date }) => hoursOn(date, settings) && closed.every((day) => day.date !== date),
+  )
+  return (
+    <fieldset className="mt-5">
+      <legend className="text-small font-medium">Public holidays of the coming twelve months</legend>
+      <p className="text-small text-ink-soft">The government may declare further days.</p>
+      <div className="mt-1 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+        {open.map(({ date, name }) => (
+          <CheckField
+            key={date}
+            type="checkbox"
+            checked={ticked.includes(date)}
+            onChange={({ target }) =>
+              onTick(target.checked ? [...ticked, date] : ticked.filter((other) => other !== date))
+            }
+          >
+            {`${dateText(date)}, ${name}`}
+          </CheckField>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const byStart = (one: Booking, other: Booking) =>
+  one.date.localeCompare(other.date) || (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
+
+type BookedOnProps = { dates: readonly string[]; read: Read<readonly Booking[]> }
+
+/** The guests who have booked or asked for these days, or have a proposal on one of them. Closing a day moves and rejects no booking. */
+const BookedOn = ({ dates, read }: BookedOnProps) => {
+  const { value, loading, failed } = read
+  const bookings = failed === undefined && !loading ? (value ?? []).toSorted(byStart) : []
+  const open = bookings.filter(({ status, outcome }) => status === 'pending' || (status === 'confirmed' && !outcome))
+  const confirmed = open.filter(({ date, status }) => status === 'confirmed' && dates.includes(date))
+  const asked = open.filter((booking) => !confirmed.includes(booking))
+  if (dates.length === 0) return null
+  return (
+    <>
+      <p role="status" className="mt-4 text-small text-ink-soft">
+        {loading
+          ? 'Looking for bookings and requests on these days...'
+          : failed === undefined && open.length === 0 && 'Nobody has booked or asked for these days.'}
+      </p>
+      <ReadFailedNote
+        read={read}
+        text="Who has booked these days could not be looked up, so they cannot be closed yet."
+      />
+      <GuestsToCall bookings={confirmed} withDate />
+      <GuestsToCall
+        bookings={asked}
+        withDate
+        title={`${countText(asked.length, 'guest')} with a time on these days asked for or offered`}
+      />
+    </>
+  )
+}
+
+const NOTHING = { first: '', last: '', ticked: [] as readonly string[], note: '' }
+
+type CloseDaysFormProps = { closed: readonly Day[]; today: string; onSaved: () => Promise<void> }
+
+/** Which days, who has booked them, and closing them, one day after the other; closing a day again does no harm. */
+const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) => {
+  const [typed, setTyped] = useState(NOTHING)
+  const { first, last, ticked, note } = typed
+  const [noteError, setNoteError] = useState<string>()
+  const [done, setDone] = useState<readonly string[]>([])
+  const { isSaving, save } = useSaving('Not all days were closed')
+  const problem = first || last ? rangeProblem(first, last, today) : undefined
+  const chosen = [...new Set([...(first && !problem ? datesIn(first, last) : []), ...ticked])].toSorted()
+  // The guests of days that were just closed are still to be called.
+  const shown = chosen.length > 0 ? chosen : done
+  const dates = shown.join(' ')
+  const booked = useRead(useCallback(() => listBookingsAffectedBy(dates === '' ? [] : dates.split(' ')), [dates]))
+
+  const choose = (own: Partial<typeof NOTHING>) => {
+    setDone([])
+    setTyped({ ...typed, ...own })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const tooMuch = tooLong(note, DAY_FORM.note.most)
+    setNoteError(tooMuch)
+    if (tooMuch !== undefined) return
+    const isClosed = await save(async () => {
+      for (const date of chosen) await changeDaySetting(date, closedBy(note))
+    })
+    if (isClosed) {
+      setDone(chosen)
+      setTyped(NOTHING)
+    }
+    await Promise.all([booked.reload(), onSaved()])
+  }
+
+  return (
+    <>
+      {/* What is chosen while days are being closed would be lost at their end. */}
+      <div inert={isSaving}>
+        <div className="mt-3 flex flex-wrap items-start gap-4">
+          {(['first', 'last'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={name === 'first' ? 'First day' : 'Last day (optional)'}
+              name={name}
+              type="date"
+              min={today}
+              error={name === 'first' ? problem : undefined}
+              className="w-52"
+              value={typed[name]}
+              onChange={(date) => choose({ [name]: date })}
+            />
+          ))}
+        </div>
+        <Holidays closed={closed} today={today} ticked={ticked} onTick={(dates) => choose({ ticked: dates })} />
+      </div>
+      {chosen.length > 0 && <p className="mt-5 font-medium">{`To be closed: ${datesText(chosen)}`}</p>}
+      <BookedOn dates={shown} read={booked} />
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Note (optional)"
+          name="note"
+          className="mt-5 max-w-text"
+          error={noteError}
+          hint="Visitors read this."
+          value={note}
+          onChange={(text) => setTyped({ ...typed, note: text })}
+        />
+        <PortalButton
+          type="submit"
+          className="mt-4"
+          busy={isSaving}
+          busyText="Closing..."
+          disabled={chosen.length === 0 || problem !== undefined || booked.loading || booked.failed !== undefined}
+        >
+          {`Close ${chosen.length === 0 ? 'the chosen days' : countText(chosen.length, 'day')}`}
+        </PortalButton>
+      </form>
+      <p role="status" className="mt-3 text-small text-good">
+        {done.length > 0 && `Closed: ${datesText(done)}.`}
+      </p>
+    </>
+  )
+}
+
+const OPENINGS: readonly [Opening, string][] = [
+  ['usual', `As usual: ${timeInWords(HOUSE_HOURS.opens)} to ${timeInWords(HOUSE_HOURS.closes)}`],
+  ['own', 'Other hours'],
+  ['closed', 'Closed'],
+]
+
+/** The hours of each weekday, and their words on the pages. */
+export const WeeklyHoursForm = () => {
+  const form = useSetting(WEEKLY_HOURS)
+  const { draft, setDraft, problems } = form
+  return (
+    <SettingForm
+      form={form}
+      label="Save the hours"
+      readers="visitors"
+      more={
+        <PortalButton tone="plain" onClick={() => setDraft(copiedToWeek(draft, 1))}>
+          Copy Monday to every day
+        </PortalButton>
+      }
+    >
+      <p className="mt-1 max-w-text text-small text-ink-soft">
+        {`The usual hours are ${hoursText(HOUSE_HOURS)}. Confirmed visits outside of new hours stay: look through the coming days in the diary, and call these guests.`}
+      </p>
+      <div className="mt-3 border-t border-line">
+        {WEEK.map((weekday) => {
+          const row = draft[weekday]
+          const change = (own: Partial<HoursDraft>) =>
+            setDraft((week) => ({ ...week, [weekday]: { ...week[weekday], ...own } as HoursDraft }))
+          return (
+            row && (
+              <WeekdayRow
+                key={weekday}
+                weekday={weekday}
+                options={OPENINGS}
+                value={row.opening}
+                onChange={(opening) => change({ opening })}
+              >
+                {row.opening === 'own' && (
+                  <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-4 sm:col-start-2 xl:col-start-3">
+                    <HoursFields draft={row} problems={problems?.[weekday]} onChange={change} />
+                  </div>
+                )}
+              </WeekdayRow>
+            )
+          )
+        })}
+      </div>
+      <p className="mt-4 max-w-text text-small text-ink-soft">
+        {isWeekRight(draft)
+          ? `In words: ${hoursInWords(weeklyFrom(draft)).long}.`
+          : 'Some times are missing or not in order.'}
+      </p>
+    </SettingForm>
+  )
+}
 
 /** Closes several days at once, and leads to closed ones. */
 const ClosedDays = () => {
@@ -54,7 +285,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 /** Opening hours of the weekdays, and single closed days. */
 export const HoursPart = () => (
-  <SettingsLoaded noun="the opening hours">
+  <>
     <p className="max-w-text">
       A day can also have hours of its own: open it in the diary and press This day. They come before those of its
       weekday.
@@ -65,5 +296,5 @@ export const HoursPart = () => (
     <Section title="Holidays and other closed days">
       <ClosedDays />
     </Section>
-  </SettingsLoaded>
+  </>
 )

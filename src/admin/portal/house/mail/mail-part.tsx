@@ -14,7 +14,6 @@ import { ReadFailedNote } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { whenText } from '../../texts.ts'
 import { useHouse } from '../../use-house.ts'
-import { SettingsLoaded } from '../settings-loaded.tsx'
 import { MAIL } from '#domain/mail-settings.ts'
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { TextField } from '../../forms/fields.tsx'
@@ -129,7 +128,7 @@ const FailedMails = () => {
  * site.
  */
 export const MailPart = () => (
-  <SettingsLoaded>
+  <>
     <section aria-label="Mail to clients">
       <h4 className="font-medium">Mail to clients</h4>
       <p className="text-small text-ink-soft">
@@ -140,5 +139,5 @@ export const MailPart = () => (
     <TestMail />
     <MonthMails />
     <FailedMails />
-  </SettingsLoaded>
+  </>
 )

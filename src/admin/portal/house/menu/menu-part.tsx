@@ -1,23 +1,130 @@
 import { useState, useId } from 'react'
-import { saveOrder, setHidden } from '#data/menu-changes.ts'
+import { saveOrder, setHidden, changeService, createService } from '#data/menu-changes.ts'
 import { newId } from '#data/new-id.ts'
 import { moved } from '#domain/lists.ts'
-import { MOST_ORDERED } from '#domain/menu-check.ts'
-import { emptyDraft, serviceDraftOf } from '#domain/menu-draft.ts'
+import {
+  MOST_ORDERED,
+  serviceProblems,
+  emptyDraft,
+  fieldsFrom,
+  serviceDraftOf,
+  type ServiceDraft,
+} from '#domain/menu-check.ts'
 import type { MenuService } from '#domain/menu-service.ts'
-import { groupServices, type ServiceGroup } from '#domain/service.ts'
-import { PortalButton } from '../../buttons.tsx'
-import { useSaving } from '../../forms/use-saving.ts'
-import { useHouse } from '../../use-house.ts'
-import { SettingsLoaded } from '../settings-loaded.tsx'
-import { keptService, type OpenService, ServiceForm, useOffersWith } from './service-form.tsx'
+import { groupServices, type ServiceGroup, CATEGORIES, type IconName } from '#domain/service.ts'
 import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'
 import { Badge } from '#ui/badge.tsx'
 import { textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useDialog } from '#ui/dialog.tsx'
+import { SERVICE_FORM } from '#records/service.ts'
+import { PortalButton } from '../../buttons.tsx'
+import { useSaving } from '../../forms/use-saving.ts'
+import { useHouse } from '../../use-house.ts'
 import { CopyButton } from '../../copy-button.tsx'
+import { ChangeQuestion, SAVE_ALL_THE_SAME } from '../../forms/change-question.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { DISCARD } from '../../forms/form-footer.tsx'
+import { useStoredForm } from '../../forms/use-stored-form.ts'
+import { AreaField, SelectField, TextField } from '../../forms/fields.tsx'
+
+const { description: DESCRIPTION, duration: DURATION, icon: ICON } = SERVICE_FORM
+
+const INPUTS: readonly [name: 'name' | 'duration' | 'price', label: string, hint: string, isNumeric: boolean][] = [
+  ['name', 'Name', 'On the menu once. Bookings and offers keep the name they were made with.', false],
+  ['duration', 'Minutes', `From ${String(DURATION.least)} to ${String(DURATION.most)}.`, true],
+  ['price', 'Price', 'Like P350 or From P300.', false],
+]
+
+const WORDS: Record<IconName, string> = {
+  Sparkles: 'Stars',
+  Heart: 'Heart',
+  Droplets: 'Drops',
+  Flower2: 'Flower',
+  Hand: 'Hand',
+  Footprints: 'Feet',
+}
+
+/** A treatment of the menu, or a new one. */
+type OpenService = { id: string; isNew: boolean }
+
+/** What cannot be saved stays as typed, with the reason. */
+const ServiceForm = ({ id, isNew, onClose }: OpenService & { onClose: () => void }) => {
+  const { menu } = useHouse()
+  const dialog = useDialog()
+  const service = menu.find((one) => one.id === id)
+  // After a lost answer the live menu has a new treatment, too.
+  const stored = service && !isNew ? serviceDraftOf(service) : emptyDraft()
+  const others = menu.filter((other) => other.id !== id)
+  const form = useStoredForm({
+    ...(!isNew && { key: `treatment ${id}` }),
+    stored,
+    check: (draft) => serviceProblems(draft, others),
+    tidy: (draft) => serviceDraftOf(fieldsFrom(draft)),
+    failed: 'The treatment was not saved',
+    save: (change) => (isNew ? createService(id, fieldsFrom(change.to)) : changeService(id, change)),
+  })
+  const { draft, isSaving, problems } = form
+  const set = (own: Partial<ServiceDraft>) => form.setDraft({ ...draft, ...own })
+  const leave = async () => {
+    if (form.isTouched && !(await dialog.confirm(DISCARD))) return
+    form.load()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={isNew ? 'New treatment' : form.start.name}
+      cancel="Cancel"
+      ok={{ busy: isSaving, busyText: 'Saving...', children: form.changed ? SAVE_ALL_THE_SAME : 'Save treatment' }}
+      onClose={() => void leave()}
+      onSubmit={async (event) => (await form.submit(event)) && onClose()}
+    >
+      {/* What is typed while it is being saved would be lost with the form. */}
+      <div inert={isSaving} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        {INPUTS.map(([name, label, hint, isNumeric]) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            hint={hint}
+            error={problems?.[name]}
+            className={name === 'name' ? 'sm:col-span-2' : ''}
+            inputMode={isNumeric ? 'numeric' : undefined}
+            value={draft[name]}
+            onChange={(text) => set({ [name]: text })}
+          />
+        ))}
+        <AreaField
+          label="Description"
+          name="description"
+          hint={`${String(draft.description.length)} / ${String(DESCRIPTION.most)}`}
+          error={problems?.description}
+          className="sm:col-span-2"
+          value={draft.description}
+          onChange={(description) => set({ description })}
+        />
+        <SelectField
+          label="Category"
+          name="category"
+          value={draft.category}
+          onChange={(category) => set({ category })}
+          options={CATEGORIES.map(({ id, label }) => [id, label])}
+        />
+        <SelectField
+          label="Picture"
+          name="icon"
+          value={draft.icon}
+          onChange={(icon) => set({ icon })}
+          options={ICON.values.map((icon) => [icon, WORDS[icon]])}
+        />
+      </div>
+      <ChangeQuestion form={form} />
+    </FormDialog>
+  )
+}
 
 /** Address of Booking with this treatment chosen. It has the id, so that it stays valid when the treatment is renamed. */
 const bookingLink = (id: string) =>
@@ -36,8 +143,6 @@ const ServiceRow = ({ service, isFirst, isLast, onMove, onOpen }: ServiceRowProp
   const { id, name, duration, price, icon, isHidden } = service
   const { isSaving, saved, save } = useSaving(`${name} was not changed`)
   const nameId = useId()
-  const offers = useOffersWith(name)
-  const start = serviceDraftOf(service)
   return (
     <li aria-labelledby={nameId} className="flex flex-wrap items-center gap-x-4 py-2">
       <span className={classNames('flex min-w-0 grow basis-36 items-center gap-3', isHidden && 'text-ink-soft')}>
@@ -45,11 +150,6 @@ const ServiceRow = ({ service, isFirst, isLast, onMove, onOpen }: ServiceRowProp
         <span className="min-w-0 wrap-anywhere">
           <span id={nameId}>{name}</span>
           <span className="block text-small text-ink-soft">{`${duration} min, ${price || 'no price'}`}</span>
-          {offers && (
-            <span className={classNames('block text-small', isHidden ? 'text-warn' : 'text-ink-soft')}>
-              {`In the offer: ${offers}${isHidden ? '. Visitors cannot choose this treatment for it.' : ''}`}
-            </span>
-          )}
         </span>
         {isHidden && <Badge tone="neutral">Hidden</Badge>}
       </span>
@@ -64,17 +164,9 @@ const ServiceRow = ({ service, isFirst, isLast, onMove, onOpen }: ServiceRowProp
           type="button"
           className={textButton}
           aria-label={`Change ${name}`}
-          onClick={() => onOpen({ id, isNew: false, start })}
+          onClick={() => onOpen({ id, isNew: false })}
         >
           Change
-        </button>
-        <button
-          type="button"
-          className={textButton}
-          aria-label={`Copy ${name}`}
-          onClick={() => onOpen({ id: newId(), isNew: true, start })}
-        >
-          Copy
         </button>
         <button
           type="button"
@@ -169,15 +261,14 @@ const MenuGroup = ({ category, services, onOpen }: MenuGroupProps) => {
 /** The treatments by category, hidden ones included, with buttons for main. */
 export const MenuPart = () => {
   const { menu } = useHouse()
-  // What was typed before a reload is opened again.
-  const [open, setOpen] = useState(keptService)
+  const [open, setOpen] = useState<OpenService>()
   return (
-    <SettingsLoaded noun="the menu">
+    <>
       <p className="max-w-text text-ink-soft">
         Services and Booking show a change as soon as a visitor opens or reloads them. The other pages show it after the
         next deployment.
       </p>
-      <PortalButton className="mt-4" onClick={() => setOpen({ id: newId(), isNew: true, start: emptyDraft() })}>
+      <PortalButton className="mt-4" onClick={() => setOpen({ id: newId(), isNew: true })}>
         Add a treatment
       </PortalButton>
       {menu.length === 0 && <p className="mt-6">The menu is empty. Visitors read “Services Coming Soon”.</p>}
@@ -185,6 +276,6 @@ export const MenuPart = () => {
         <MenuGroup key={category.id} category={category} services={services} onOpen={setOpen} />
       ))}
       {open && <ServiceForm key={open.id} {...open} onClose={() => setOpen(undefined)} />}
-    </SettingsLoaded>
+    </>
   )
 }

@@ -96,10 +96,3 @@ it('says when the mail was not sent', async () => {
   const told = await screen.findByRole('dialog', { name: 'Added, but without a mail' })
   expect(told.textContent).toContain('New password by mail')
 })
-
-it('a list that cannot be read is not shown as an empty one', async () => {
-  await data.setFaults({ listens: 'denied', reads: 'denied' })
-  showStoredPart(PeoplePart)
-  expect((await screen.findByRole('alert')).textContent).toContain('Could not load the people')
-  expect(screen.queryByRole('list')).toBeNull()
-})

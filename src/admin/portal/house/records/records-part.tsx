@@ -3,7 +3,6 @@ import { KEEPING_YEARS, KEPT_KINDS, type KeptKind } from '#domain/keeping.ts'
 import { KEEPING } from '#records/keeping.ts'
 import { TypedForm } from '../../forms/setting-form.tsx'
 import { useHouse } from '../../use-house.ts'
-import { SettingsLoaded } from '../settings-loaded.tsx'
 import { DueRecords } from './due-records.tsx'
 import { FindPerson } from './find-person.tsx'
 
@@ -43,9 +42,9 @@ const KeepingForm = () => {
  * comes first, because the morning note leads to it.
  */
 export const RecordsPart = () => (
-  <SettingsLoaded>
+  <>
     <DueRecords />
     <KeepingForm />
     <FindPerson />
-  </SettingsLoaded>
+  </>
 )
