@@ -3,7 +3,7 @@ import type { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import { retriedStaffChange, staffChange } from './firebase/staff-change.ts'
-import { withNewAccount } from './firebase/staff.ts'
+import { openAccount } from './firebase/staff.ts'
 import { sendPasswordMail } from './session.ts'
 
 /** The people of the portal, `staff/{uid}`. Main alone changes them. */
@@ -17,9 +17,9 @@ export const watchColleagues = (listener: Listener<readonly StaffEntry[]>): Subs
 
 export type NewColleague = { name: string; email: string; role: Role }
 
-const newEntry = (lite: Lite, { name, role, email }: NewColleague, staff: Staff) => ({
-  ...{ username: email, name, role },
-  ...{ signedInAfter: lite.serverTimestamp(), updatedAt: lite.serverTimestamp(), updatedBy: stampFor(staff) },
+/** Sign-ins from before have no role any more. */
+const changedBy = ({ serverTimestamp }: Lite, staff: Staff) => ({
+  ...{ signedInAfter: serverTimestamp(), updatedAt: serverTimestamp(), updatedBy: stampFor(staff) },
 })
 
 /**
@@ -28,16 +28,17 @@ const newEntry = (lite: Lite, { name, role, email }: NewColleague, staff: Staff)
  * nobody open one.
  */
 export const addColleague = async (colleague: NewColleague, staff: Staff): Promise<DataError | undefined> => {
-  await staffChange('Adding a colleague', (lite, signal) =>
-    withNewAccount(colleague.email, async (uid) => {
-      signal.throwIfAborted()
-      await lite
-        .writeBatch(lite.db)
-        .set(lite.doc(lite.db, 'staff', uid), newEntry(lite, colleague, staff))
-        .commit()
-    }),
-  )
-  return sendPasswordMail(colleague.email).then(
+  const { name, email, role } = colleague
+  await staffChange('Adding a colleague', async (lite, signal) => {
+    const uid = await openAccount(email)
+    signal.throwIfAborted()
+    const entry = { username: email, name, role, ...changedBy(lite, staff) }
+    await lite
+      .writeBatch(lite.db)
+      .set(lite.doc(lite.db, 'staff', uid), entry)
+      .commit()
+  })
+  return sendPasswordMail(email).then(
     () => undefined,
     (failure: unknown) => failure as DataError,
   )
@@ -53,8 +54,5 @@ export const endSignIns = (uid: string, staff: Staff): Promise<void> =>
 
 const changeEntry = (operation: string, uid: string, own: Partial<StaffEntry>, staff: Staff): Promise<void> =>
   retriedStaffChange(operation, (lite) =>
-    lite.updateDoc(lite.doc(lite.db, 'staff', uid), {
-      ...own,
-      ...{ signedInAfter: lite.serverTimestamp(), updatedAt: lite.serverTimestamp(), updatedBy: stampFor(staff) },
-    }),
+    lite.updateDoc(lite.doc(lite.db, 'staff', uid), { ...own, ...changedBy(lite, staff) }),
   )

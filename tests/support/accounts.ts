@@ -75,10 +75,10 @@ export const openAccounts = (signedIn: Staff, onSignIn: (staff: Staff) => void) 
         return Promise.resolve()
       },
     },
-    /** What `withNewAccount` does; the id of the account begins with the name in the address. */
-    withNewAccount: async (email: string, use: (uid: string) => Promise<void>) => {
+    /** The id of the account begins with the name in the address. */
+    openAccount: (email: string) => {
       answer()
-      await use(`${email.split('@')[0] ?? ''}-uid`)
+      return Promise.resolve(`${email.split('@')[0] ?? ''}-uid`)
     },
   }
   return accounts

@@ -1,9 +1,13 @@
+import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   type Auth,
   browserSessionPersistence,
   connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  inMemoryPersistence,
   initializeAuth,
   onIdTokenChanged,
+  type Persistence,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -11,21 +15,38 @@ import {
 import type { Env } from '#config/env.ts'
 import { firebaseApp } from './app.ts'
 
-// In this chunk: in one of its own it would draw Firebase's Auth into the chunk that visitors load.
-export { makeAccount } from './account-maker.ts'
-
 const sdk = { onIdTokenChanged, sendPasswordResetEmail, signInWithEmailAndPassword, signOut }
 
 /** The heavy part of signing in, loaded by the portal alone. */
 export type OpenAuth = typeof sdk & { auth: Auth }
 
+const authOf = (app: FirebaseApp, emulators: Env['emulators'], persistence: Persistence): Auth => {
+  const auth = initializeAuth(app, { persistence })
+  if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
+  return auth
+}
+
 let opened: OpenAuth | undefined
 
 /** Signed in per tab, as `adminSession` is; no popup resolver, which would bring its frames and twice the weight. */
-export const openAuth = (configuration: NonNullable<Env['firebase']>, emulators: Env['emulators']): OpenAuth => {
-  if (opened) return opened
-  const auth = initializeAuth(firebaseApp(configuration), { persistence: browserSessionPersistence })
-  if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
-  opened = { ...sdk, auth }
-  return opened
+export const openAuth = (configuration: NonNullable<Env['firebase']>, emulators: Env['emulators']): OpenAuth =>
+  (opened ??= { ...sdk, auth: authOf(firebaseApp(configuration), emulators, browserSessionPersistence) })
+
+/**
+ * Opens an account for somebody else, with a random password that satisfies any policy, and gives its id. It is opened in an app of its own,
+ * because Firebase signs in whoever opens an account. `protect` starts App Check.
+ */
+export const makeAccount = async (
+  configuration: NonNullable<Env['firebase']>,
+  emulators: Env['emulators'],
+  protect: (app: FirebaseApp) => Promise<void>,
+  email: string,
+): Promise<string> => {
+  const app = initializeApp(configuration, crypto.randomUUID())
+  await protect(app)
+  const auth = authOf(app, emulators, inMemoryPersistence)
+  const { user } = await createUserWithEmailAndPassword(auth, email, `${crypto.randomUUID()}-Aa1`)
+  // The app stays until the page is left: Firebase still writes about it in the background, and warns of one that is gone.
+  await signOut(auth)
+  return user.uid
 }

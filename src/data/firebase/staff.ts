@@ -13,11 +13,11 @@ export const staffAuth = async (): Promise<OpenAuth> => {
   return openAuth(configuration, env.emulators)
 }
 
-/** Opens an account for somebody else; see `account-maker.ts`. */
-export const withNewAccount = async (email: string, use: (uid: string) => Promise<void>): Promise<void> => {
+/** Opens an account for somebody else and gives its id. */
+export const openAccount = async (email: string): Promise<string> => {
   const configuration = firebaseConfiguration()
   const { makeAccount } = await loadChunk(() => import('./auth.ts'))
-  await makeAccount({ configuration, emulators: env.emulators, protect: startAppCheck }, email, use)
+  return makeAccount(configuration, env.emulators, startAppCheck, email)
 }
 
 /** After a reload the sign-in is restored first: a request before that would go out as a stranger's. */
