@@ -1,7 +1,7 @@
 import { type HoursInWords, ownHoursInWords } from '../diary/hours-in-words.ts'
 import { parseWeeklyHours } from '../diary/open-days.ts'
-import { MEMBER, MOST_MEMBERS, MOST_OFFERS, OFFER, OFFER_TREATMENT, WORDS } from '#records/house.ts'
-import { cutTo, fieldsOf, textOf, wholeIn } from '#records/stored.ts'
+import { MEMBER, OFFER, WORDS } from '#records/house.ts'
+import { fieldsOf, listOf, textOf, wholeIn } from '#records/stored.ts'
 import type { Offer } from '../offer.ts'
 import { dateInWords, isDate } from '../venue-clock.ts'
 
@@ -38,35 +38,27 @@ export const untilText = ({ until }: Pick<HouseOffer, 'until'>): string =>
 export const shownOffers = <O extends HouseOffer>(offers: readonly O[], today: string): O[] =>
   offers.filter((offer) => !offer.isHidden && !isEnded(offer, today))
 
-type Longest = { most: number }
+const lineOf = (value: unknown) => textOf(value).trim()
 
-const lineOf = (value: unknown, { most }: Longest) => cutTo(textOf(value).trim(), most)
-
-/** The texts of a record, trimmed and cut to their limits. */
-export const linesIn = <Name extends string>(record: Record<Name, Longest>, stored: unknown): Record<Name, string> => {
+/** The texts of a record, trimmed. */
+const linesIn = <Name extends string>(record: Record<Name, unknown>, stored: unknown): Record<Name, string> => {
   const fields = fieldsOf(stored)
-  const lines = Object.entries<Longest>(record).map(([name, field]) => [name, lineOf(fields[name], field)])
-  return Object.fromEntries(lines) as Record<Name, string>
+  return Object.fromEntries(Object.keys(record).map((name) => [name, lineOf(fields[name])])) as Record<Name, string>
 }
-
-/** The entries of a stored list, at most so many. */
-export const entriesOf = (value: unknown, most: number): readonly unknown[] =>
-  Array.isArray(value) ? (value as unknown[]).slice(0, most) : []
 
 /** Empty without an id, a name or a price; other malformed fields get their defaults. */
 const parseOffer = (value: unknown): HouseOffer[] => {
-  const { id, name, price, description, minutes, guests, treatments, until, hidden, isHidden, picture } =
-    fieldsOf(value)
+  const { id, name, price, description, minutes, guests, treatments, until, hidden, picture } = fieldsOf(value)
   const offer = {
     id: textOf(id),
-    name: lineOf(name, OFFER.name),
-    price: lineOf(price, OFFER.price),
-    description: lineOf(description, OFFER.description),
+    name: lineOf(name),
+    price: lineOf(price),
+    description: lineOf(description),
     minutes: wholeIn(minutes, OFFER.minutes.least, OFFER.minutes.most) ?? OFFER.minutes.absent,
     guests: wholeIn(guests, OFFER.guests.least, OFFER.guests.most) ?? OFFER.guests.absent,
-    treatments: entriesOf(treatments, OFFER.treatments.most).flatMap((one) => lineOf(one, OFFER_TREATMENT) || []),
+    treatments: listOf(treatments).flatMap((one) => lineOf(one) || []),
     until: isDate(textOf(until)) ? textOf(until) : '',
-    isHidden: hidden === true || isHidden === true,
+    isHidden: hidden === true,
     picture: textOf(picture),
   }
   return OFFER_ID.test(offer.id) && offer.name && offer.price ? [offer] : []
@@ -74,7 +66,7 @@ const parseOffer = (value: unknown): HouseOffer[] => {
 
 const parseOffers = (stored: unknown): HouseOffer[] | undefined => {
   if (!Array.isArray(stored)) return undefined
-  const offers = entriesOf(stored, MOST_OFFERS).flatMap(parseOffer)
+  const offers = stored.flatMap(parseOffer)
   return offers.filter(({ id }, index) => offers.findIndex((other) => other.id === id) === index)
 }
 
@@ -98,7 +90,7 @@ const parseMember = (value: unknown): Member[] => {
 /** Undefined when it was never set. Never throws. */
 export const parseTeam = (data: unknown): Member[] | undefined => {
   const { team } = fieldsOf(data)
-  return Array.isArray(team) ? entriesOf(team, MOST_MEMBERS).flatMap(parseMember) : undefined
+  return Array.isArray(team) ? team.flatMap(parseMember) : undefined
 }
 
 /**

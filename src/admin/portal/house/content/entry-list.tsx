@@ -62,7 +62,7 @@ type EntryListProps<T, Problems> = {
   noun: readonly [withArticle: string, plain: string]
   most: number
   noneText: string
-  entry: (entry: T, index: number, change: (own: Partial<T>) => void, errors: Partial<Problems>) => ReactNode
+  entry: (entry: T, change: (own: Partial<T>) => void, errors: Partial<Problems>) => ReactNode
 }
 
 /** The form of a list of named entries in the order of a public page. */
@@ -95,7 +95,7 @@ export const EntryList = <T extends { name: string }, Problems>({
         {draft.map((one, index) => (
           <fieldset key={index} className="min-w-0 rounded-[2px] border border-line bg-paper p-4">
             <legend className="px-1 font-medium">{one.name.trim() || `New ${noun}`}</legend>
-            {entry(one, index, (own) => setDraft(draft.with(index, { ...one, ...own })), problems?.[index] ?? {})}
+            {entry(one, (own) => setDraft(draft.with(index, { ...one, ...own })), problems?.[index] ?? {})}
             <EntryTools list={draft} index={index} name={one.name || `new ${noun}`} onChange={set} />
           </fieldset>
         ))}

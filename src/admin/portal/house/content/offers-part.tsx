@@ -7,7 +7,7 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { MOST_OFFERS } from '#records/house.ts'
 import { CheckField } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { CheckList, TextField } from '../../forms/fields.tsx'
+import { CheckList, SelectField, TextField } from '../../forms/fields.tsx'
 import { useSetting } from '../../forms/setting-form.tsx'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
@@ -16,21 +16,19 @@ import { EntryList, PictureField } from './entry-list.tsx'
 type OfferFieldsProps = {
   offer: HouseOffer
   today: string
-  /** Distinguishes the radio groups of the page. */
-  group: string
   errors: Partial<Record<OfferField, string>>
   onChange: (own: Partial<HouseOffer>) => void
 }
 
 const OFFER_PICTURE = 'gallery-06-massage-stones-on-linen'
 
-const GUESTS = [
+const GUESTS: readonly [number, string][] = [
   [1, 'One guest'],
   [2, 'Two guests'],
-] as const
+]
 
 /** The fields of one offer. */
-const OfferFields = ({ offer, today, group, errors, onChange }: OfferFieldsProps) => {
+const OfferFields = ({ offer, today, errors, onChange }: OfferFieldsProps) => {
   const { menu } = useHouse()
   const listed = (name: string) => menu.find((one) => isSameTreatment(one.name, name))
   const labelOf = (name: string) => {
@@ -75,23 +73,14 @@ const OfferFields = ({ offer, today, group, errors, onChange }: OfferFieldsProps
           'Until (optional)',
           isEnded(offer, today) ? 'Ended: visitors do not see it.' : 'The last day of the offer.',
         )}
+        <SelectField
+          label="The price is for"
+          name="guests"
+          value={offer.guests}
+          onChange={(guests) => onChange({ guests })}
+          options={GUESTS}
+        />
       </div>
-      <fieldset className="mt-4">
-        <legend className="text-small font-medium">The price is for</legend>
-        <div className="flex flex-wrap gap-x-5">
-          {GUESTS.map(([guests, label]) => (
-            <CheckField
-              key={guests}
-              type="radio"
-              name={`guests-${group}`}
-              checked={offer.guests === guests}
-              onChange={() => onChange({ guests })}
-            >
-              {label}
-            </CheckField>
-          ))}
-        </div>
-      </fieldset>
       <div data-missing={errors.treatments !== undefined || undefined}>
         <CheckList
           legend="Treatments of the menu"
@@ -146,9 +135,7 @@ export const OffersPart = () => {
       noun={['an offer', 'offer']}
       most={MOST_OFFERS}
       noneText="No offers. Home leaves the section out."
-      entry={(offer, index, change, errors) => (
-        <OfferFields offer={offer} today={today} group={String(index)} errors={errors} onChange={change} />
-      )}
+      entry={(offer, change, errors) => <OfferFields offer={offer} today={today} errors={errors} onChange={change} />}
     />
   )
 }

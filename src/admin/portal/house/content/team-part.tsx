@@ -29,7 +29,7 @@ export const TeamPart = () => (
     noun={['a member', 'member']}
     most={MOST_MEMBERS}
     noneText="Nobody yet. About leaves the team out."
-    entry={(member, _, change, errors) => (
+    entry={(member, change, errors) => (
       <>
         <div className="grid gap-5 sm:grid-cols-[7rem_1fr]">
           <span className="picture-box block aspect-[4/5] w-28 overflow-hidden rounded-t-full">
