@@ -20,26 +20,21 @@ const readEdition = async (id: string): Promise<Verdict> => {
   }
 }
 
-const DEVELOPMENT: Finding = {
-  subject: 'Development',
-  state: 'note',
-  text: 'This site is served by npm start and is not a deployment, so there is nothing to check.',
-}
+/** Undefined in development, too. */
+const publishedHere = async () => (isBuilt ? readPublished(location.origin) : undefined)
 
 /**
  * Whether the rules in force are those that this page was published with: one small file and one document. It asks for no id that is refused,
  * because a refusal is an error in the browser's console. Never throws.
  */
 export const checkOwnRules = async (): Promise<Finding> => {
-  if (!isBuilt) return DEVELOPMENT
-  const published = await readPublished(location.origin)
+  const published = await publishedHere()
   return published ? judgeRules({ own: await readEdition(published.rules), other: 'refused' }) : notAsked()
 }
 
 /** The edition, the rules in force, and what a stranger may do, of the deployment that this page belongs to. Writes nothing. Never throws. */
 export const checkOwnDeployment = async (): Promise<Finding[]> => {
-  if (!isBuilt) return [DEVELOPMENT]
-  const [published, own = ''] = [await readPublished(location.origin), ownEdition()]
+  const [published, own = ''] = [await publishedHere(), ownEdition()]
   if (!published) return [notAsked()]
   const isNewest = own === published.edition
   return [

@@ -72,13 +72,6 @@ describe('an error that nobody expected', () => {
     await eventually(async () => expect(Object.keys(await counts())).toHaveLength(2))
     expect(await counts()).not.toHaveProperty([keyAt(2, 'TypeError', 'portal')])
   })
-
-  test('is one of at most twenty of an open portal', async () => {
-    for (let column = 1; column <= 25; column += 1) countFault(bug(column))
-    await eventually(async () => expect(Object.keys(await counts())).toHaveLength(20))
-    await new Promise((later) => setTimeout(later, 100))
-    expect(Object.keys(await counts())).toHaveLength(20)
-  })
 })
 
 describe('an answer of the database', () => {

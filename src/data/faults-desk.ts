@@ -1,7 +1,7 @@
 import { ownEdition } from '#config/edition.ts'
 import { serverNow } from '#config/server-time.ts'
 import { PART_MISSING } from '#domain/failure.ts'
-import { codeOfError, type FaultCode, type FaultDay, faultKey, type FaultView, parseFaults } from '#domain/faults.ts'
+import { codeOfError, type Fault, type FaultCode, faultKey, type FaultView, parseFaults } from '#domain/faults.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { DataError, DayMismatchError, saysNoAnswer } from './data-error.ts'
 import { remoteCall, withinLimit } from './firebase/remote-call.ts'
@@ -9,19 +9,16 @@ import { staffFirestore } from './firebase/staff.ts'
 
 /** Faults of the portal, `faults/{date}`: counted in the portal, read by main. Visitors' pages do not import this module. */
 
-/** Different faults of one open portal. */
-const MOST_OF_A_SESSION = 20
-
-/** A chunk that did not load, in the words of Chromium, Firefox, Vite and Safari: a broken connection or a deployment is the cause. */
-const CHUNK_MISSING = /dynamically imported module|unable to preload|importing a module script failed/i
-/** Further words of Safari for a broken connection. */
-const NO_LINE =
-  /appears to be offline|could not connect to the server|specified hostname|request timed out|^cancelled$/i
+/** A chunk that did not load, or a broken connection, in the words of Chromium, Firefox, Vite and Safari. */
+const NO_LINE = [
+  /dynamically imported module|unable to preload|importing a module script failed/i,
+  /appears to be offline|could not connect to the server|specified hostname|request timed out|^cancelled$/i,
+]
 /** Names of errors that the site expects: a page whose chunk did not load, and a request that was given up. */
 const EXPECTED: readonly unknown[] = ['ChunkError', 'AbortError']
 
 type Thrown = { name?: unknown; message?: unknown; stack?: unknown }
-type Unexpected = { code: FaultCode; error: Thrown; isOfTheDatabase: boolean }
+type Unexpected = { code: FaultCode; error: Thrown }
 
 /** Undefined for an error that the site expects, such as a broken connection, a denial or a conflict. */
 const unexpectedIn = (thrown: unknown): Unexpected | undefined => {
@@ -33,14 +30,14 @@ const unexpectedIn = (thrown: unknown): Unexpected | undefined => {
     const isRefusal = thrown.code === 'malformed' && thrown.cause === undefined
     const isKnown = isRefusal || thrown instanceof DayMismatchError || thrown.message === PART_MISSING
     return !isKnown && (thrown.code === 'unknown' || thrown.code === 'malformed')
-      ? { code: thrown.code, error: thrown, isOfTheDatabase: true }
+      ? { code: thrown.code, error: thrown }
       : undefined
   }
   const error: Thrown = thrown
   const message = String(error.message)
-  const isOfTheLine = saysNoAnswer(message) || CHUNK_MISSING.test(message) || NO_LINE.test(message)
-  if (isOfTheLine || EXPECTED.includes(error.name)) return undefined
-  return { code: codeOfError(error.name), error, isOfTheDatabase: false }
+  if (saysNoAnswer(message) || NO_LINE.some((words) => words.test(message)) || EXPECTED.includes(error.name))
+    return undefined
+  return { code: codeOfError(error.name), error }
 }
 
 /** The view on the screen. */
@@ -69,7 +66,7 @@ export const addToFaults = (key: string): Promise<void> =>
 export const countFault = (thrown: unknown): void => {
   const unexpected = unexpectedIn(thrown)
   const key = unexpected && faultKey({ ...unexpected, view, edition: ownEdition(), origin: location.origin })
-  if (!counted || key === undefined || counted.has(key) || counted.size >= MOST_OF_A_SESSION) return
+  if (!counted || key === undefined || counted.has(key)) return
   counted.add(key)
   addToFaults(key).catch(() => undefined)
 }
@@ -97,10 +94,10 @@ export const setFaultView = (shown: FaultView): void => {
   view = shown
 }
 
-/** The faults from this date on; days without any are missing. For main. Throws DataError. */
-export const listFaults = (from: string): Promise<FaultDay[]> =>
+/** The faults from this date on, by day. For main. Throws DataError. */
+export const listFaults = (from: string): Promise<Fault[]> =>
   remoteCall('Reading the faults of the portal', async () => {
     const { collection, db, getDocs, query, where } = await staffFirestore()
     const found = await getDocs(query(collection(db, 'faults'), where('date', '>=', from)))
-    return found.docs.map((day) => parseFaults(day.id, day.data()))
+    return found.docs.flatMap((day) => parseFaults(day.id, day.data()))
   })

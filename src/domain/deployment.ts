@@ -1,4 +1,3 @@
-import { countText } from './display.ts'
 import { listInWords } from './lists.ts'
 
 /** Whether a published site is in order, as the portal and `tools/owner/check-deployment.ts` ask. Nothing here writes. */
@@ -8,24 +7,6 @@ export type State = 'fine' | 'note' | 'unknown' | 'fault'
 
 /** One line, in words for the owner. */
 export type Finding = { subject: string; state: State; text: string }
-
-const SEVERITY: readonly State[] = ['fault', 'unknown', 'note', 'fine']
-
-/** Findings that the owner must act on come first. */
-export const bySeverity = (findings: readonly Finding[]): Finding[] =>
-  findings.toSorted((one, other) => SEVERITY.indexOf(one.state) - SEVERITY.indexOf(other.state))
-
-/** How many need the owner. */
-export const sumText = (findings: readonly Finding[]): string => {
-  const number = (state: State) => findings.filter((finding) => finding.state === state).length
-  const [faults, unknowns] = [number('fault'), number('unknown')]
-  if (faults + unknowns === 0) return 'Everything that was checked is in order.'
-  const parts = [
-    faults > 0 && `${countText(faults, 'thing')} to put right`,
-    unknowns > 0 && `${String(unknowns)} not checked`,
-  ]
-  return `${parts.filter(Boolean).join(', ')}.`
-}
 
 const unknown = (subject: string, why: string): Finding => ({
   subject,

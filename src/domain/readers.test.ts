@@ -16,7 +16,7 @@ import { parseDiarySettings } from './diary/diary-settings.ts'
 import { eventText, parseEvent } from './diary/events.ts'
 import { parseGivenCopy } from './diary/given-copy.ts'
 import { parseTherapists } from './diary/therapists.ts'
-import { faultLines, parseFaults } from './faults.ts'
+import { parseFaults } from './faults.ts'
 import { parseHouse } from './house/house.ts'
 import { parseOwnerHouse } from './house/owner-house.ts'
 import { parseKeeping } from './keeping.ts'
@@ -44,7 +44,7 @@ const READERS: Readonly<Record<keyof typeof STORED, (stored: Fields) => unknown>
   calls: (stored) => [parseCall('b1', stored), parseGivenCopy(DATE, stored)],
   erasures: parseErasure,
   cashups: (stored) => parseCashUp(DATE, stored),
-  faults: (stored) => faultLines([parseFaults(DATE, stored)]),
+  faults: (stored) => parseFaults(DATE, stored),
   events: (stored) => {
     const { from: _, to: __, ...event } = parseEvent('e1', stored)
     return [event, eventText(parseEvent('e1', stored), (id) => id)]

@@ -34,7 +34,7 @@ test('a fault of the portal is counted, and main reads it in House; one of a vis
   await signIn(main)
   await main.goto('/admin?house=order')
   const faults = main.getByRole('region', { name: 'Faults of the portal' })
-  await expect(faults.getByText(/^Bookings: RangeError, once, last on /)).toBeVisible()
+  await expect(faults.getByText(/^list: RangeError, 1 time on /)).toBeVisible()
   await expect(faults).toContainText('admin-page-')
   await expectAccessible(main, 'the faults')
 

@@ -148,7 +148,7 @@ test('the owner of the house, from a phone: two weeks without a terminal @whole'
     await expect(note(page).getByRole('listitem')).toHaveCount(5)
     expect(await sideways(page)).toBe(0)
     const ofHouse = [
-      ['12 faults of the portal since yesterday', page.getByText(/^Bookings: TypeError, 12 times, last on /)],
+      ['12 faults of the portal since yesterday', page.getByText(/^list: TypeError, 12 times on /)],
       ['Old records are due to be erased', button(page, 'Erase what is due')],
       ['There is no backup yet', button(page, 'Make a backup')],
     ] as const

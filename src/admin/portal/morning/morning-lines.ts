@@ -7,7 +7,7 @@ import type { Finding } from '#domain/deployment.ts'
 import { firstWithoutPeople } from '#domain/diary/duty.ts'
 import { QUARTER } from '#domain/diary/occupancy.ts'
 import { isUncounted } from '#domain/diary/uncounted.ts'
-import type { FaultDay } from '#domain/faults.ts'
+import type { Fault } from '#domain/faults.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { mailLimitNote } from '#domain/mail-month.ts'
 import type { MenuService } from '#domain/menu-service.ts'
@@ -134,9 +134,9 @@ export const uncountedLine = (
 export const rulesLine = ({ subject, state, text }: Finding): MorningLine | undefined =>
   state === 'fault' ? { key: 'rules', text: `${subject}: ${text}`, to: '?house=order' } : undefined
 
-/** `days` are yesterday and today. */
-export const faultsLine = (days: readonly FaultDay[]): MorningLine | undefined => {
-  const times = days.flatMap(({ faults }) => faults).reduce((sum, fault) => sum + fault.times, 0)
+/** Of yesterday and today. */
+export const faultsLine = (faults: readonly Fault[]): MorningLine | undefined => {
+  const times = faults.reduce((sum, fault) => sum + fault.times, 0)
   return times === 0
     ? undefined
     : { key: 'faults', text: `${countText(times, 'fault')} of the portal since yesterday`, to: '?house=order' }

@@ -3,33 +3,33 @@ import { serverNow } from '#config/server-time.ts'
 import { placeholderNames, spa } from '#config/spa.ts'
 import { checkOwnDeployment } from '#data/deployment-desk.ts'
 import { ageText } from '#domain/backup/stored-backups.ts'
-import { bySeverity, type Finding, judgePlaceholders, type State, sumText } from '#domain/deployment.ts'
+import { type Finding, judgePlaceholders, type State } from '#domain/deployment.ts'
+import { countText } from '#domain/display.ts'
 import { momentText, addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
 import { listDemoAccounts } from '../../../credentials.ts'
 import { PortalButton } from '../../buttons.tsx'
-import { ReadFailedNote, ReadState } from '../../lists/read-failed.tsx'
+import { ReadState } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
 
 import type { ReactNode } from 'react'
 import { listFaults } from '#data/faults-desk.ts'
-import { faultLines } from '#domain/faults.ts'
 
 /** Today is one of them. */
 const DAYS = 14
 
 const load = async () => {
   const from = addDays(venueToday(serverNow()), 1 - DAYS)
-  return { from, lines: faultLines(await listFaults(from)) }
+  return { from, faults: await listFaults(from) }
 }
 
 /** What went wrong in the portal without anybody expecting it, as counts. */
-export const Faults = () => {
+const Faults = () => {
   const read = useRead(load)
-  const { value, failed, loading, reload } = read
+  const { value } = read
   return (
     <section aria-labelledby="faults-title">
       <h4 id="faults-title" className="font-medium">
@@ -40,23 +40,18 @@ export const Faults = () => {
         counted, nothing that somebody typed. Pages of visitors count nothing. On the computer that publishes the site,{' '}
         <code>node tools/owner/read-fault.mjs</code> with a place says which line of the source that is.
       </p>
-      {value?.lines.length === 0 && <p className="mt-2">{`None since ${dateText(value.from)}.`}</p>}
-      {value && value.lines.length > 0 && (
+      {value?.faults.length === 0 && <p className="mt-2">{`None since ${dateText(value.from)}.`}</p>}
+      {value && value.faults.length > 0 && (
         <ul aria-label="Counted faults" className="divide-y divide-line">
-          {value.lines.map(({ text, place, edition }) => (
-            <li key={`${text} ${place} ${edition}`} className="py-2 wrap-anywhere">
-              <span>{`${text}:`}</span> <code>{place}</code>, edition <code>{edition}</code>
+          {value.faults.map(({ date, text, place, edition, times }) => (
+            <li key={`${date} ${text} ${place} ${edition}`} className="py-2 wrap-anywhere">
+              <span>{`${text}, ${countText(times, 'time')} on ${dateText(date)}:`}</span> <code>{place}</code>, edition{' '}
+              <code>{edition}</code>
             </li>
           ))}
         </ul>
       )}
-      <ReadFailedNote read={read} text="The faults could not be loaded." className="mt-2" />
-      {!value && failed === undefined && <p className="text-small text-ink-soft">Loading...</p>}
-      {value && failed === undefined && (
-        <PortalButton tone="plain" className="mt-3" busy={loading} busyText="Loading..." onClick={() => void reload()}>
-          Look again
-        </PortalButton>
-      )}
+      <ReadState read={read} name="the faults" />
     </section>
   )
 }
@@ -201,11 +196,9 @@ const Check = () => {
 
 const Findings = ({ findings, at }: { findings: readonly Finding[]; at: Date }) => (
   <>
-    <p role="status" className="mt-4 font-medium">
-      <span>{sumText(findings)}</span> <span className="font-normal text-ink-soft">{momentText(at)}</span>
-    </p>
+    <p role="status" className="mt-4 text-ink-soft">{`As of ${momentText(at)}`}</p>
     <ul aria-label="What was checked" className="mt-3 divide-y divide-line border-y border-line">
-      {bySeverity(findings).map(({ subject, state, text }) => {
+      {findings.map(({ subject, state, text }) => {
         const { word, icon, tone } = STATES[state]
         return (
           <li key={subject} className="py-3">
