@@ -2,7 +2,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore
 import { serverNow } from '#config/server-time.ts'
 import { type Client, parseClient } from '#domain/client.ts'
 import { isJoined } from '#domain/joined-clients.ts'
-import { isMeant, lookUpsOf, MOST_FOUND } from '#domain/client-search.ts'
+import { isMeant, lookUpOf, MOST_FOUND } from '#domain/client-search.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { textOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
@@ -27,38 +27,26 @@ export const countClients = (): Promise<number> =>
     return total
   })
 
-/** The database matches one word at a time, so it returns more profiles than match the whole query. */
-const MOST_READ = 50
+/** The database matches one word of several, so it returns more profiles than match the whole query. */
+const MOST_READ = 100
 
 /**
  * Finds profiles by a whole e-mail address in normal form, by the last digits of a phone, or by the beginnings of words of
- * the name (`lookUpsOf`). For a joined profile it returns the one that stays. `isCut`: there may be more. Throws DataError.
+ * the name (`lookUpOf`). For a joined profile it returns the one that stays. `isCut`: there may be more. Throws DataError.
  */
 export const findClients = (query: string): Promise<{ list: Client[]; isCut: boolean }> =>
   remoteCall('Looking for the client', async () => {
+    const lookUp = lookUpOf(query)
+    if (!lookUp) return { list: [], isCut: false }
     const lite = await staffFirestore()
     const { collection, db, getDocs, limit, where } = lite
-    const lookUps = lookUpsOf(query)
-    const isOneWord = lookUps.length === 1 && lookUps[0]?.texts.length === 1 && !/\S\s+\S/.test(query)
-    const most = isOneWord ? MOST_FOUND : MOST_READ / lookUps.length
-    const answers = await Promise.all(
-      lookUps.map(({ field, texts }) =>
-        getDocs(
-          lite.query(
-            collection(db, 'clients'),
-            where(field, field === 'search' ? 'array-contains-any' : 'in', texts),
-            limit(most),
-          ),
-        ),
-      ),
-    )
-    const found = new Map(answers.flatMap(({ docs }) => docs).map((one) => [one.id, parseClient(one.id, one.data())]))
-    const meant = [...found.values()].filter((client) => isMeant(client, query))
-    // A matching client has every word, so one answer below its limit contains all matches.
-    const isPartRead = answers.length > 0 && answers.every(({ size }) => size >= most)
+    const has = where(lookUp.field, lookUp.field === 'search' ? 'array-contains-any' : 'in', lookUp.texts)
+    const most = /\s/.test(query.trim()) ? MOST_READ : MOST_FOUND
+    const { docs } = await getDocs(lite.query(collection(db, 'clients'), has, limit(most)))
+    const meant = docs.map((one) => parseClient(one.id, one.data())).filter((client) => isMeant(client, query))
     const shown = await Promise.all(meant.slice(0, MOST_FOUND).map((client) => stayingClient(lite, client)))
     const list = [...new Map(shown.map((client) => [client.id, client])).values()]
-    return { list, isCut: isPartRead || meant.length > MOST_FOUND }
+    return { list, isCut: docs.length === most || meant.length > MOST_FOUND }
   })
 
 const stayingClient = async ({ db, doc, getDoc }: Lite, client: Client): Promise<Client> => {

@@ -72,15 +72,9 @@ export const setHidden = (id: string, isHidden: boolean): Promise<void> =>
     write(change, id, await readStored(change, id), { hidden: isHidden }),
   )
 
-/** `shown`: the category as it is stored when main chose the order `wanted`. All of it is stored, or nothing; at most `MOST_ORDERED`. */
-export const saveOrder = (shown: readonly Service[], wanted: readonly Service[]): Promise<void> =>
+/** Stores the order of a category. All of it is stored, or nothing; at most `MOST_ORDERED`. */
+export const saveOrder = (wanted: readonly Service[]): Promise<void> =>
   changeMenu('Saving the order', async (change) => {
-    const all = await Promise.all(
-      wanted.map(async ({ id }, position) => ({ id, position, stored: await readStored(change, id) })),
-    )
-    const placeOf = ({ id, stored }: (typeof all)[number]) => parseMenuService(id, stored)?.position
-    if (all.every((one) => placeOf(one) === one.position)) return
-    const other = all.find((one) => placeOf(one) !== shown.find(({ id }) => id === one.id)?.position)
-    if (other) throw new ChangedError(other.stored)
-    for (const { id, position, stored } of all) write(change, id, stored, { position })
+    const stored = await Promise.all(wanted.map(({ id }) => readStored(change, id)))
+    wanted.forEach(({ id }, position) => write(change, id, stored[position] ?? {}, { position }))
   })

@@ -2,7 +2,7 @@ import type { Client } from './client.ts'
 import { normaliseDeskPhone } from './desk-phone.ts'
 import { isEmail } from './email.ts'
 import { emailKey } from './keys.ts'
-import { longestFirst, wordsIn } from './names.ts'
+import { wordsIn } from './names.ts'
 import { isPhoneQuery, matches, searchablePerson } from './search.ts'
 import { beginningsToFind, beginsName, phoneEnd } from './search-words.ts'
 
@@ -18,22 +18,19 @@ const LEAST = 3
 type LookUp = { field: 'emailKey' | 'search'; texts: string[] }
 
 /**
- * What to look up in the database: an e-mail in full, in normal form, the last four digits of a phone, or the beginning of a name.
- * Empty where the database cannot find by it: it is too short.
+ * What to look up in the database: an e-mail in full, in normal form, the last four digits of a phone, or the beginning of the longest word
+ * of a name. Undefined where the database cannot find by it: it is too short.
  */
-export const lookUpsOf = (query: string): LookUp[] => {
+export const lookUpOf = (query: string): LookUp | undefined => {
   const text = query.trim()
-  if (text.length < LEAST) return []
-  if (text.includes('@')) return isEmail(text) ? [{ field: 'emailKey', texts: [emailKey(text)] }] : []
+  if (text.length < LEAST) return undefined
+  if (text.includes('@')) return isEmail(text) ? { field: 'emailKey', texts: [emailKey(text)] } : undefined
   if (isPhoneQuery(text)) {
     const end = phoneEnd(text)
-    return end === undefined ? [] : [{ field: 'search', texts: [end] }]
+    return end === undefined ? undefined : { field: 'search', texts: [end] }
   }
-  // The two longest words match the fewest names. `search` stores no beginnings of two letters.
-  return longestFirst(wordsIn(text))
-    .filter((word, index) => index === 0 || word.join('').length >= LEAST)
-    .slice(0, 2)
-    .map((word) => ({ field: 'search', texts: beginningsToFind(word) }))
+  const [longest] = wordsIn(text).toSorted((one, other) => other.join('').length - one.join('').length)
+  return longest && { field: 'search', texts: beginningsToFind(longest) }
 }
 
 /**

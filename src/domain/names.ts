@@ -26,9 +26,6 @@ export const wordsIn = (text: string): Word[] =>
 /** A word as a whole, and each of its parts. */
 export const spellingsOf = (word: Word): string[] => [...new Set([whole(word), ...word])]
 
-export const longestFirst = (words: readonly Word[]): Word[] =>
-  words.toSorted((one, other) => whole(other).length - whole(one).length)
-
 /** Whether each word that is typed begins a word of the name, as a whole or by its parts. */
 export const begins = (name: string, typed: string): boolean =>
   areIn(name, typed, (spelling, text) => spelling.startsWith(text))

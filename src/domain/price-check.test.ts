@@ -5,14 +5,13 @@ import { parseMenuService } from './menu-service.ts'
 import { agreedServices, asOnMenu, differencesOf, differenceText, isDecided } from './price-check.ts'
 import { isSamePrice } from './price.ts'
 
-const CHANGED = new Date('2030-01-10T08:00:00Z')
 const listed = (own: object = {}) =>
   parseMenuService('s1', { name: 'Swedish Massage', category: 'massage', duration: 60, price: 'P350', ...own })
 const menuOf = (...services: object[]) => services.flatMap((own) => listed(own) ?? [])
 const MENU = menuOf({})
 const chosen = (own: object = {}) => ({ name: 'Swedish Massage', duration: 60, price: 'P350', ...own })
 const request = (services: unknown[], own: object = {}) =>
-  parseBooking('b1', { status: 'pending', selectedServices: services, createdAt: CHANGED, ...own })
+  parseBooking('b1', { status: 'pending', selectedServices: services, ...own })
 const texts = (services: unknown[], menu = MENU, own: object = {}) =>
   differencesOf(request(services, own), menu).map((difference) => differenceText(difference))
 
@@ -92,41 +91,12 @@ describe('a request', () => {
     ])
   })
 
-  it('may have any of several treatments of one name', () => {
-    const menu = menuOf({}, { duration: 90, price: 'P500' })
-    expect(texts([chosen({ duration: 90, price: 'P500' })], menu)).toEqual([])
-    expect(texts([chosen({ duration: 90 })], menu)).toEqual(['Swedish Massage: P350 in the request, P500 on the menu'])
-  })
-
   it('is not compared while the menu is not known, once it is decided, or where it is one text', () => {
     const forged = [chosen({ price: 'P1' })]
     expect(texts(forged, [])).toEqual([])
     expect(texts(forged, MENU, { status: 'confirmed' })).toEqual([])
     expect(texts(['Swedish Massage - P1'])).toEqual([])
     expect(texts([], MENU, { services: 'Swedish Massage - P1' })).toEqual([])
-  })
-})
-
-describe('the previous price', () => {
-  const menu = menuOf({ previousPrice: 'P300', priceChangedAt: CHANGED })
-  const before = { createdAt: new Date(CHANGED.getTime() - 1) }
-
-  it('is kept without a question by a request from before the change', () => {
-    expect(texts([chosen({ price: '300.00' })], menu, before)).toEqual([])
-  })
-
-  it.each([
-    ['a request of the same moment or later', chosen({ price: 'P300' }), {}],
-    ['a request without a moment', chosen({ price: 'P300' }), { createdAt: null }],
-    ['another price than the previous one', chosen({ price: 'P299' }), before],
-    ['other minutes', chosen({ price: 'P300', duration: 90 }), before],
-  ])('is not kept by %s', (_, service, own) => {
-    expect(texts([service], menu, own)).toHaveLength(1)
-  })
-
-  it('is none while it is empty or the moment of its change is not known', () => {
-    expect(texts([chosen({ price: '' })], menuOf({ priceChangedAt: CHANGED }), before)).toHaveLength(1)
-    expect(texts([chosen({ price: 'P300' })], menuOf({ previousPrice: 'P300' }), before)).toHaveLength(1)
   })
 })
 
@@ -150,12 +120,7 @@ describe('what the desk chooses', () => {
   })
 })
 
-it('the desk enters what is on the menu, of two lengths the chosen one; what is not there stays as it is', () => {
-  const menu = menuOf({}, { duration: 90, price: 'P500' })
+it('the desk enters what is on the menu; what is not there stays as it is', () => {
   const bath = { name: 'Bath', duration: 10, price: 'P9' }
-  expect(asOnMenu([chosen({ price: 'P1', duration: 5 }), chosen({ price: 'P1', duration: 90 }), bath], menu)).toEqual([
-    chosen(),
-    chosen({ duration: 90, price: 'P500' }),
-    bath,
-  ])
+  expect(asOnMenu([chosen({ price: 'P1', duration: 5 }), bath], MENU)).toEqual([chosen(), bath])
 })

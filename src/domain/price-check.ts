@@ -1,5 +1,4 @@
 import type { Booking } from './booking.ts'
-import type { MenuService } from './menu-service.ts'
 import { isSameTreatment } from './offer.ts'
 import { isSamePrice } from './price.ts'
 import type { ChosenService } from './service.ts'
@@ -20,40 +19,24 @@ export type Choice = 'request' | 'menu'
 /** By position of the treatment. */
 export type Choices = Readonly<Record<number, Choice>>
 
-type Request = Pick<Booking, 'selectedServices' | 'isItemised' | 'isEntered' | 'createdAt' | 'status'>
+type Request = Pick<Booking, 'selectedServices' | 'isItemised' | 'isEntered' | 'status'>
 
-/** The treatments of a name on the menu. Kept by hand it may hold one twice, with different lengths; that of the same length is the first. */
-const named = <Listed extends ChosenService>({ name, duration }: ChosenService, menu: readonly Listed[]): Listed[] =>
-  menu
-    .filter((listed) => isSameTreatment(listed.name, name))
-    .toSorted((one, other) => Number(other.duration === duration) - Number(one.duration === duration))
+const named = ({ name }: ChosenService, menu: readonly ChosenService[]): ChosenService | undefined =>
+  menu.find((listed) => isSameTreatment(listed.name, name))
 
 const chosenOf = ({ name, duration, price }: ChosenService): ChosenService => ({ name, duration, price })
 
 /** The treatments with the lengths and prices of today; one that is not on the menu stays as it is. */
 export const asOnMenu = (services: readonly ChosenService[], menu: readonly ChosenService[]): ChosenService[] =>
-  services.map((service) => chosenOf(named(service, menu)[0] ?? service))
-
-/** The request was sent before the last change of the price, at the previous price. */
-const isFromBefore = ({ price }: ChosenService, { createdAt }: Request, listed: MenuService): boolean =>
-  createdAt !== null &&
-  listed.priceChangedAt !== null &&
-  createdAt < listed.priceChangedAt &&
-  listed.previousPrice !== '' &&
-  isSamePrice(price, listed.previousPrice)
-
-const isRight = (chosen: ChosenService, request: Request, listed: MenuService): boolean =>
-  chosen.duration === listed.duration &&
-  (isSamePrice(chosen.price, listed.price) || isFromBefore(chosen, request, listed))
+  services.map((service) => chosenOf(named(service, menu) ?? service))
 
 const compare = (
   requested: ChosenService,
   position: number,
-  request: Request,
-  menu: readonly MenuService[],
+  menu: readonly ChosenService[],
 ): Difference | undefined => {
-  const [found, ...others] = named(requested, menu)
-  if (found && [found, ...others].some((listed) => isRight(requested, request, listed))) return undefined
+  const found = named(requested, menu)
+  if (found && requested.duration === found.duration && isSamePrice(requested.price, found.price)) return undefined
   return { position, requested, ...(found && { listed: chosenOf(found) }) }
 }
 
@@ -61,9 +44,9 @@ const compare = (
  * Treatments of a pending request whose minutes or price differ from the menu, hidden treatments included. Empty while the menu is empty or
  * not loaded, and for an older request that is one text. Confirmed bookings are agreed and not compared, and the desk enters what is on the menu.
  */
-export const differencesOf = (request: Request, menu: readonly MenuService[]): Difference[] =>
+export const differencesOf = (request: Request, menu: readonly ChosenService[]): Difference[] =>
   request.status === 'pending' && request.isItemised && !request.isEntered && menu.length > 0
-    ? request.selectedServices.flatMap((chosen, position) => compare(chosen, position, request, menu) ?? [])
+    ? request.selectedServices.flatMap((chosen, position) => compare(chosen, position, menu) ?? [])
     : []
 
 /** A treatment that is not on the menu needs no decision: it can only be kept. */

@@ -18,19 +18,14 @@ export const SHOWN_SERVICE = {
   position: { is: 'whole', least: 0, most: 99, isOptional: true, isNullable: true },
 } as const satisfies Fields
 
-/** What only staff see of it. */
-export const UNSHOWN_SERVICE = {
+/** A document of `services`. */
+export const SERVICE = {
+  ...SHOWN_SERVICE,
   /** Visitors are not shown the treatment. */
   hidden: { is: 'flag', isOptional: true },
   /** The price before the last change; empty when it never changed. */
   previousPrice: { is: 'price', isOptional: true },
   /** When the price changed last; null when it never did. */
   priceChangedAt: { is: 'moment', isOptional: true },
-} as const satisfies Fields
-
-/** A document of `services`. */
-export const SERVICE = {
-  ...SHOWN_SERVICE,
-  ...UNSHOWN_SERVICE,
   updatedAt: { is: 'moment' },
 } as const satisfies Fields

@@ -296,7 +296,7 @@ export const writesOn = (desk: Desk): Write[] => {
       () => put(`services/${ONE}`, STORED),
     ),
     saveOrder: mains(
-      () => saveOrder(MENU, MENU),
+      () => saveOrder(MENU),
       () => put(`services/${idOf('swedish')}`, { ...STORED, name: 'Swedish Massage' }),
     ),
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { findClients } from '#data/clients.ts'
 import type { Client } from '#domain/client.ts'
-import { lookUpsOf } from '#domain/client-search.ts'
+import { lookUpOf } from '#domain/client-search.ts'
 import { useRead } from '../lists/use-read.ts'
 
 /** Milliseconds after the last key before the database is asked. */
@@ -28,7 +28,7 @@ export const useClientSearch = (query: string): ClientSearch => {
     return () => clearTimeout(timer)
   }, [typed])
   const { value, loading, failed, reload } = useRead(useCallback(() => findClients(asked), [asked]))
-  const canAsk = lookUpsOf(typed).length > 0
+  const canAsk = lookUpOf(typed) !== undefined
   const isLooking = canAsk && (asked !== typed || loading)
   const answer = canAsk && !isLooking ? value : undefined
   return {

@@ -224,7 +224,7 @@ const MenuGroup = ({ category, services, onOpen }: MenuGroupProps) => {
     if (isPending) return
     const shown = moved(services, index, by)
     setPending({ before: stored, shown })
-    const isSaved = await save(() => saveOrder(services, shown))
+    const isSaved = await save(() => saveOrder(shown))
     if (!isSaved) setPending(undefined)
     const place = `${String(index + by + 1)} of ${String(shown.length)} in ${category.label}`
     setStatus(isSaved ? `${services[index]?.name ?? ''} is now ${place}.` : '')
