@@ -10,7 +10,6 @@ import { parseTherapists } from '#domain/diary/therapists.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { parseKeeping } from '#domain/keeping.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
-import { fieldsOf, momentOf } from '#records/stored.ts'
 import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -71,7 +70,6 @@ export const houseSettingsOf = (documents: Readonly<Record<string, unknown>>) =>
   content: parseOwnerHouse(documents['settings/house']),
   backups: parseBackups(documents['settings/backup']),
   /** When records were last erased; null if never. */
-  erasedAt: momentOf(fieldsOf(documents['settings/erasure'])['updatedAt']),
   /** A backup is being restored into this database. */
   isRestoring: documents['settings/restore'] !== undefined,
   /** As they are stored, by path: what the forms of settings read. */

@@ -54,7 +54,7 @@ const bookingsMade = async () => {
   return paths.filter((path) => String(path).startsWith('bookings/')).toSorted()
 }
 
-it('a file begins where the newest ends, where the one before ends, or at the beginning', async () => {
+it('a file begins where the newest ends, or at the beginning', async () => {
   await data.put('settings/backup', stored({ files: [file(20), file(3)] }))
   const shown = await show()
   await screen.findByText(/^The newest backup reaches to .*: it is 3 days old\.$/)
@@ -65,21 +65,11 @@ it('a file begins where the newest ends, where the one before ends, or at the be
   await screen.findByText(/: it is of today\.$/)
 
   blobs.length = 0
-  type(screen.getByRole('combobox', { name: 'The file begins' }), '0')
+  await shown.user.click(screen.getByRole('checkbox', { name: /^Begin again with everything/ }))
   await make(shown)
   await waitFor(() => expect(blobs).not.toEqual([]))
   expect(await bookingsMade()).toEqual(['bookings/new', 'bookings/old'])
   await waitFor(async () => expect(await data.at('settings/backup')).toMatchObject({ files: [{ isComplete: true }] }))
-})
-
-it('the newest file was not saved: the next one holds what it held', async () => {
-  await data.put('settings/backup', stored({ files: [file(20), file(3)] }))
-  const shown = await show()
-  type(screen.getByRole('combobox', { name: 'The file begins' }), '1')
-  await make(shown)
-  await outcome(/The backup is complete\./)
-  expect(await bookingsMade()).toEqual(['bookings/new'])
-  expect((await data.at('settings/backup'))?.['files']).toHaveLength(2)
 })
 
 it('what cannot be made says why and leaves no file', async () => {
@@ -100,14 +90,4 @@ it('what cannot be made says why and leaves no file', async () => {
   await refusal(shown, /^Error: Permission denied\./)
   expect(blobs).toEqual([])
   expect(field('Passphrase').value).toBe(PASSPHRASE)
-})
-
-it('says until when files with erased records are to be replaced and destroyed', async () => {
-  await data.put('settings/backup', stored({ files: [file(40), file(1)] }))
-  await data.put('erasures/mark', { at: daysAgo(10), ids: [] })
-  await data.put('settings/erasure', { updatedAt: daysAgo(10), mark: 'mark' })
-  await show()
-  await screen.findByText(
-    /^The oldest files may still hold records that were erased since, last on .* destroy all files/,
-  )
 })

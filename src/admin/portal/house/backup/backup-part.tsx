@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { COPIES_KEPT_DAYS } from '#config/kept-years.ts'
 import { makePortalBackup } from '#data/backup.ts'
 import { madeText } from '#domain/backup/run.ts'
-import { ageText, type BackupFile } from '#domain/backup/stored-backups.ts'
-import { dateInWords, momentText, venueToday } from '#domain/venue-clock.ts'
+import { ageText } from '#domain/backup/stored-backups.ts'
 import { downloadFile } from '#ui/download.ts'
+import { CheckField } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
-import { SelectField, TextField } from '../../forms/fields.tsx'
+import { TextField } from '../../forms/fields.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
@@ -27,19 +27,11 @@ const problemOf = ({ passphrase, repeated }: typeof EMPTY): string | undefined =
   return passphrase === repeated ? undefined : 'The two are not the same. Please enter the passphrase twice.'
 }
 
-/** Where the next file begins, by how many of the files before still count. */
-const beginnings = (files: readonly BackupFile[]) =>
-  [
-    [0, 'At the beginning, with everything'] as const,
-    ...files.map(({ until }, index) => [index + 1, `Where a file ends: ${momentText(until)}`] as const),
-  ].toReversed()
-
 /** Main makes the next file: a passphrase, one press, and the file as a download, also when main has gone to another part. */
 const BackupForm = () => {
-  const { files } = useHouse().backups
   const { isSaving, save } = useSaving('There is no new backup')
   const [typed, setTyped] = useState(EMPTY)
-  const [kept, setKept] = useState<number>()
+  const [isWhole, setWhole] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [progress, setProgress] = useState('')
   const [made, setMade] = useState('')
@@ -51,13 +43,13 @@ const BackupForm = () => {
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal: leaving.signal })
     const run = await makePortalBackup({
       passphrase: typed.passphrase,
-      keptFiles: (stored) => stored.slice(0, kept),
+      keptFiles: (stored) => (isWhole ? [] : stored),
       onProgress: setProgress,
       onFile: downloadFile,
     }).finally(() => leaving.abort())
     setMade(`${madeText(run)} Keep all files together on another device: a restore needs every one of them.`)
     setTyped(EMPTY)
-    setKept(undefined)
+    setWhole(false)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -81,17 +73,9 @@ const BackupForm = () => {
         {field('passphrase', 'Passphrase', { hint: PASSPHRASE_HINT, error: problem })}
         {field('repeated', 'Passphrase again', { hint: PASSPHRASE_WARNING })}
       </div>
-      {files.length > 0 && (
-        <SelectField
-          label="The file begins"
-          hint="If the newest file was not saved, choose the end of the one before."
-          name="begin"
-          className="mt-4"
-          value={kept ?? files.length}
-          onChange={setKept}
-          options={beginnings(files)}
-        />
-      )}
+      <CheckField type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)}>
+        Begin again with everything, as after a file was lost
+      </CheckField>
       <PortalButton type="submit" className="mt-4 tabular-nums" busy={isSaving} busyText={progress}>
         Make a backup
       </PortalButton>
@@ -99,21 +83,6 @@ const BackupForm = () => {
         {made}
       </p>
     </form>
-  )
-}
-
-/** Until when the files are to be destroyed that may hold erased records. */
-const ErasedSince = () => {
-  const { backups, erasedAt } = useHouse()
-  const oldest = backups.files[0]?.madeAt
-  if (!oldest || !erasedAt || oldest > erasedAt) return null
-  return (
-    <section aria-label="Files with erased records" className="mt-8">
-      <h4 className="font-medium">Files with erased records</h4>
-      <p className="max-w-text text-small">
-        {`The oldest files may still hold records that were erased since, last on ${dateInWords(venueToday(erasedAt))}. Within ${COPIES_KEPT_DAYS} days of an erasure make a backup that begins at the beginning; when it is complete, destroy all files from before, wherever you keep them.`}
-      </p>
-    </section>
   )
 }
 
@@ -128,7 +97,9 @@ export const BackupPart = () => {
       </p>
       <p className="mt-3 max-w-text font-medium">{age}</p>
       {'CompressionStream' in globalThis ? <BackupForm /> : <p className="mt-4 max-w-text text-warn">{TOO_OLD}</p>}
-      <ErasedSince />
+      <p className="mt-8 max-w-text text-small">
+        {`Files from before an erasure still hold what was erased. Within ${COPIES_KEPT_DAYS} days of it begin again with everything; when that is complete, destroy all files from before, wherever you keep them.`}
+      </p>
     </>
   )
 }
