@@ -100,25 +100,15 @@ export const earningsOf = (bookings: readonly Booking[], now: Date, listed: read
 
 type Answers = { now: Date; calendar: Calendar }
 
-/** `late` includes requests that still wait after the time was due, `waiting` those whose time has not ended. */
-type AnswerKind = 'inTime' | 'late' | 'waiting'
-
-/** A guest who asks by the link to cancel needs no answer any more. */
-const answeredAt = ({ firstAnsweredAt, cancelAskedAt }: Booking): Date | null =>
-  firstAnsweredAt && cancelAskedAt && cancelAskedAt < firstAnsweredAt ? cancelAskedAt : firstAnsweredAt
-
-const answerOf = (booking: Booking, { now, calendar }: Answers): AnswerKind => {
-  const [due, answered] = [requestDue(booking, calendar), answeredAt(booking)]
-  if (due && (answered ?? now) > due) return 'late'
-  return answered ? 'inTime' : 'waiting'
-}
-
-/** Of visitors' requests; what the desk entered is none. */
-export const requestFigures = (bookings: readonly Booking[], answers: Answers) => {
+/** Of visitors' requests; what the desk entered is none. `late` includes requests that still wait after the time was due. */
+export const requestFigures = (bookings: readonly Booking[], { now, calendar }: Answers) => {
   const requests = bookings.filter(({ isEntered }) => !isEntered)
-  const kinds = requests.map((request) => answerOf(request, answers))
-  const number = (kind: AnswerKind) => kinds.filter((one) => one === kind).length
-  return { all: requests.length, inTime: number('inTime'), late: number('late'), waiting: number('waiting') }
+  const late = requests.filter((request) => {
+    const due = requestDue(request, calendar)
+    return due && (request.firstAnsweredAt ?? now) > due
+  })
+  const inTime = requests.filter((request) => request.firstAnsweredAt && !late.includes(request))
+  return { all: requests.length, inTime: inTime.length, late: late.length }
 }
 
 /**
@@ -130,7 +120,6 @@ export const visitFigures = (bookings: readonly Booking[], now: Date) => {
   const didNot = bookings.filter((booking) => !tookPlace(booking, now))
   return {
     visits: visits.length,
-    guests: visits.reduce((sum, { guests }) => sum + guests, 0),
     missed: bookings.filter(isMissed).length,
     value: visits.reduce((sum, visit) => sum + (valueOf(visit) ?? 0), 0),
     withoutAmount: visits

@@ -52,15 +52,12 @@ it('shows the figures of the month and what it brought in, says what they count,
     ['Requests', '4', ''],
     ['Answered in time', '3', ''],
     ['Answered late or overdue', '1', ''],
-    ['Waiting, still in time', '0', ''],
     ['Visits and their value', '6', 'P8,700'],
     ['Visits without an amount', '1', ''],
-    ['Guests', '8', ''],
     ['Missed', '2', ''],
   ])
   screen.getByText(/^January 2026 as of /)
   screen.getByText(/The promise is calculated with the hours as they are set now\./)
-  screen.getByText(/waits until the desk has cancelled\./)
   screen.getByText(/Erased bookings are not counted\./)
   const link = screen.getByRole('link', { name: 'Thursday 15 January 2026, Amantle: from P90' })
   expect(link.getAttribute('href')).toBe('/admin?view=diary&day=2026-01-15')

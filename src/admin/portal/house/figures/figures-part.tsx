@@ -43,10 +43,8 @@ const sectionsOf = (
       { label: 'Requests', number: requests.all },
       { label: 'Answered in time', number: requests.inTime },
       { label: 'Answered late or overdue', number: requests.late },
-      { label: 'Waiting, still in time', number: requests.waiting },
       { label: 'Visits and their value', number: visits.visits, thebe: visits.value },
       { label: 'Visits without an amount', number: visits.withoutAmount.length },
-      { label: 'Guests', number: visits.guests },
       { label: 'Missed', number: visits.missed },
     ],
     note: (
@@ -55,7 +53,7 @@ const sectionsOf = (
           Requests are those that visitors sent in this month, without the bookings that the desk entered. A request is
           answered by the first confirmation, rejection or offer of another time. It is in time before the promised
           moment, or 30 minutes before the visit if that is earlier. The promise is calculated with the hours as they
-          are set now. A guest who asks by the link to cancel waits until the desk has cancelled.
+          are set now.
         </p>
         <p>
           Visits are confirmed bookings of this month whose time is past and which nobody marked as missed. The value of
