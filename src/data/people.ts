@@ -133,8 +133,8 @@ const recordOf = (found: Found): PersonRecord => {
   return { kind, ...contact, fullName: name, firstName: '', lastName: '' }
 }
 
-/** Bookings or messages that are read at the same time, each with what belongs to it. */
-const AT_ONCE = 8
+/** Milliseconds for all records of one person; a slow line may need long. */
+const PATIENCE_MS = 60_000
 
 /**
  * Everything that is stored of one person: profiles, bookings with history, receipt, wish and calls, and messages. All of it or nothing,
@@ -143,12 +143,8 @@ const AT_ONCE = 8
 export const readPerson = async (person: Person): Promise<PersonRecords> => {
   const lite = await remoteCall('Looking for records', staffFirestore)
   const { own, others, samePhone } = await remoteCall('Looking for records', () => findPerson(lite, person))
-  const readAll = async <T>(kind: RecordKind, read: (found: Found) => Promise<T>): Promise<T[]> => {
-    const all: T[] = []
-    for (const group of inGroups(ofKind(own, kind), AT_ONCE))
-      all.push(...(await remoteCall('Reading the records', () => Promise.all(group.map(read)))))
-    return all
-  }
+  const readAll = <T>(kind: RecordKind, read: (found: Found) => Promise<T>): Promise<T[]> =>
+    remoteCall('Reading the records', () => Promise.all(ofKind(own, kind).map(read)), PATIENCE_MS)
   const fieldsAt = async (path: string): Promise<DocumentData | undefined> =>
     (await lite.getDoc(lite.doc(lite.db, path))).data()
   const withReceipt = async (found: Found) => ({ ...storedOf(found), receipt: await fieldsAt(`receipts/${found.id}`) })

@@ -28,12 +28,6 @@ describe('what is typed', () => {
   test.each(['1', '20'])('“%s” is one', (years) => {
     expect(KEEPING_YEARS.check(typed({ messages: years }))).toEqual({})
   })
-
-  test('nothing is kept longer than what it belongs to', () => {
-    expect(Object.keys(KEEPING_YEARS.check(typed({ rejected: '6' })))).toEqual(['rejected'])
-    expect(Object.keys(KEEPING_YEARS.check(typed({ notes: '6' })))).toEqual(['notes'])
-    expect(KEEPING_YEARS.check(typed({ rejected: '5', notes: '5' }))).toEqual({})
-  })
 })
 
 describe('so many years before', () => {

@@ -15,20 +15,7 @@ export const KEPT_KINDS = Object.keys(KEEPING) as readonly KeptKind[]
 /** Never throws: a number that is missing or out of range is the default. */
 export const parseKeeping = (data: unknown): Keeping => readRecord(KEEPING, data)
 
-/** What belongs to something is kept no longer than that: visits are found by their date alone, whatever became of them. */
-const WITHIN = [
-  ['rejected', 'visits'],
-  ['notes', 'profiles'],
-] as const
-
-export const KEEPING_YEARS = typedSetting('years of keeping', 'settings/records', KEEPING, (typed) =>
-  Object.fromEntries(
-    WITHIN.filter(([kind, whole]) => Number(typed[kind]) > Number(typed[whole])).map(([kind, whole]) => [
-      kind,
-      `Please enter no more years than for ${whole}.`,
-    ]),
-  ),
-)
+export const KEEPING_YEARS = typedSetting('years of keeping', 'settings/records', KEEPING)
 
 /** The same day so many years before. The day before 29 February is taken where the year has none. */
 export const yearsBefore = (date: string, years: number): string => {

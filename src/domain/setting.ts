@@ -67,7 +67,7 @@ export const typedSetting = <Of extends Fields>(
   name: string,
   path: string,
   record: Of,
-  check: (typed: Typed<Of>) => Problems<keyof Of & string>,
+  check: (typed: Typed<Of>) => Problems<keyof Of & string> = () => ({}),
 ): Setting<Typed<Of>, Problems<keyof Of & string>> => ({
   name,
   path,

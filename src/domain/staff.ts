@@ -4,42 +4,32 @@ import { STAFF_ENTRY } from '#records/staff.ts'
 import type { Stamp } from '#records/stored.ts'
 
 export type Role = 'main' | 'staff'
-export type Permission =
-  | 'view_bookings'
-  | 'confirm_bookings'
-  | 'reject_bookings'
-  | 'correct_payments'
-  | 'view_contacts'
-  | 'delete_records'
-  | 'mark_contacts'
-  | 'edit_clients'
-  | 'resend_mail'
-  | 'export_clients'
-  | 'turn_away'
-  | 'manage_diary'
-  | 'manage_house'
 
-const STAFF: readonly Permission[] = [
+const STAFF = [
   'view_bookings',
   'confirm_bookings',
   'view_contacts',
   'mark_contacts',
   'edit_clients',
   'resend_mail',
-]
+] as const
+
+/** What only main may do, in words. */
+const MAINS = {
+  reject_bookings: 'reject bookings',
+  correct_payments: 'change what was noted on or for an earlier day',
+  delete_records: "erase a person's records",
+  export_clients: 'export clients',
+  turn_away: 'say that a client shall not come again',
+  manage_diary: 'change opening hours and diary settings',
+  manage_house: 'change what the house offers',
+} as const
+
+export type Permission = (typeof STAFF)[number] | keyof typeof MAINS
 
 /** What the portal offers; `firestore.rules` enforces the same by the person's entry in `staff`. */
 export const PERMISSIONS: Record<Role, readonly Permission[]> = {
-  main: [
-    ...STAFF,
-    'reject_bookings',
-    'correct_payments',
-    'delete_records',
-    'export_clients',
-    'turn_away',
-    'manage_diary',
-    'manage_house',
-  ],
+  main: [...STAFF, ...(Object.keys(MAINS) as (keyof typeof MAINS)[])],
   staff: STAFF,
 }
 
@@ -52,27 +42,11 @@ export const stampFor = ({ name, uid }: Staff): Stamp => ({ name, uid })
 
 export const isRole = (value: unknown): value is Role => value === 'main' || value === 'staff'
 
-const may = (staff: { role: Role }, permission: Permission): boolean => PERMISSIONS[staff.role].includes(permission)
-
-const ACTIONS: Record<Permission, string> = {
-  view_bookings: 'view bookings',
-  confirm_bookings: 'confirm bookings',
-  reject_bookings: 'reject bookings',
-  correct_payments: 'change what was noted on or for an earlier day',
-  view_contacts: 'view messages',
-  delete_records: "erase a person's records",
-  mark_contacts: 'mark messages as read',
-  edit_clients: 'edit client profiles',
-  resend_mail: 'resend e-mails',
-  export_clients: 'export clients',
-  turn_away: 'say that a client shall not come again',
-  manage_diary: 'change opening hours and diary settings',
-  manage_house: 'change what the house offers',
-}
-
 /** Why an action is shown disabled; undefined when it is allowed. */
-export const denialText = (staff: { role: Role }, permission: Permission): string | undefined =>
-  may(staff, permission) ? undefined : `Only a ${ROLE_NAMES.main} can ${ACTIONS[permission]}.`
+export const denialText = ({ role }: { role: Role }, permission: Permission): string | undefined =>
+  role === 'main' || !(permission in MAINS)
+    ? undefined
+    : `Only a ${ROLE_NAMES.main} can ${MAINS[permission as keyof typeof MAINS]}.`
 
 /** User names are trimmed and case-insensitive. */
 export const usernameKey = (username: string): string => username.trim().toLowerCase()

@@ -1,54 +1,12 @@
-import {
-  collection,
-  connectFirestoreEmulator,
-  deleteField,
-  doc,
-  type Firestore,
-  getCount,
-  getDoc,
-  getDocs,
-  getFirestore,
-  increment,
-  limit,
-  or,
-  orderBy,
-  query,
-  runTransaction,
-  serverTimestamp,
-  setLogLevel,
-  startAfter,
-  updateDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite'
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import type { Env } from '#config/env.ts'
 import { firebaseApp } from './app.ts'
-
-/** The heavy part, loaded at first use. Named one by one: a namespace handed around would keep the whole SDK in the chunk. */
-const sdk = {
-  collection,
-  deleteField,
-  doc,
-  getCount,
-  getDoc,
-  getDocs,
-  increment,
-  limit,
-  or,
-  orderBy,
-  query,
-  runTransaction,
-  serverTimestamp,
-  startAfter,
-  updateDoc,
-  where,
-  writeBatch,
-}
+import * as sdk from './lite-sdk.ts'
 
 // A failed call would write its whole request, names and phone numbers included, to the console; failures travel as DataError.
 setLogLevel('silent')
 
-/** The open database and the functions of Firestore Lite, as data modules use them. */
+/** The open database and the functions of Firestore Lite, as data modules use them. The heavy part, loaded at first use. */
 export type Lite = typeof sdk & { db: Firestore }
 
 export const liteOn = (db: Firestore): Lite => ({ ...sdk, db })
