@@ -14,7 +14,7 @@ import {
   watchNews,
   watchWaiting,
 } from './firebase/live-lists.ts'
-import { countAll, readAll } from './firebase/queries.ts'
+import { countOf, readAll } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import { profilesJoinedInto } from './clients.ts'
@@ -47,11 +47,8 @@ export type BookingCounts = Record<'total' | BookingStatus, number>
 export const countBookings = (): Promise<BookingCounts> =>
   remoteCall('Counting the bookings', async () => {
     const lite = await staffFirestore()
-    const [pending, confirmed, rejected] = await countAll(
-      lite,
-      withStatus(lite, 'pending'),
-      withStatus(lite, 'confirmed'),
-      withStatus(lite, 'rejected'),
+    const [pending = 0, confirmed = 0, rejected = 0] = await Promise.all(
+      (['pending', 'confirmed', 'rejected'] as const).map((status) => countOf(lite, withStatus(lite, status))),
     )
     return { total: pending + confirmed + rejected, pending, confirmed, rejected }
   })
@@ -83,8 +80,8 @@ export const countUnmarkedOn = (date: string): Promise<number> =>
     const { collection, db, query, where } = lite
     const confirmed = query(collection(db, 'bookings'), where('date', '==', date), where('status', '==', 'confirmed'))
     // A query cannot find documents without a field, so the number is a difference.
-    const [all, marked] = await countAll(lite, confirmed, query(confirmed, where('outcome.kind', 'in', [...OUTCOMES])))
-    return Math.max(0, all - marked)
+    const marked = query(confirmed, where('outcome.kind', 'in', [...OUTCOMES]))
+    return Math.max(0, (await countOf(lite, confirmed)) - (await countOf(lite, marked)))
   })
 
 /**

@@ -9,7 +9,7 @@ import { DataError } from './data-error.ts'
 import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { type News, type LiveCollection, watchNewest, type WatchNewest, watchNews } from './firebase/live-lists.ts'
-import { countAll, readAll } from './firebase/queries.ts'
+import { countOf, readAll } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { overtaken, retriedStaffChange } from './firebase/staff-change.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -23,8 +23,7 @@ export const listClients = async (onProgress: (count: number) => void): Promise<
 export const countClients = (): Promise<number> =>
   remoteCall('Counting the clients', async () => {
     const lite = await staffFirestore()
-    const [total] = await countAll(lite, lite.collection(lite.db, 'clients'))
-    return total
+    return countOf(lite, lite.collection(lite.db, 'clients'))
   })
 
 /** The database matches one word of several, so it returns more profiles than match the whole query. */

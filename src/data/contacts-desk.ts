@@ -4,7 +4,7 @@ import { type Staff, stampFor } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
 import type { Listener, Subscription } from './firebase/listen.ts'
 import { type LiveCollection, watchNewest, type WatchNewest, watchWaiting } from './firebase/live-lists.ts'
-import { countAll } from './firebase/queries.ts'
+import { countOf } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -14,8 +14,7 @@ const CONTACTS: LiveCollection<Contact> = { name: 'contacts', parse: parseContac
 export const countContacts = (): Promise<number> =>
   remoteCall('Counting the messages', async () => {
     const lite = await staffFirestore()
-    const [total] = await countAll(lite, lite.collection(lite.db, 'contacts'))
-    return total
+    return countOf(lite, lite.collection(lite.db, 'contacts'))
   })
 
 export const watchContacts: WatchNewest<Contact> = (size, listener) => watchNewest(CONTACTS, size, listener)

@@ -6,7 +6,7 @@ import { momentsOf } from '#domain/month.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { confirmationParameters, confirmationSettings } from './email-desk.ts'
 import { emailjsAnswer, postOnce } from './emailjs.ts'
-import { countAll } from './firebase/queries.ts'
+import { countOf } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
@@ -48,13 +48,12 @@ export const countMails = (month: string): Promise<MailCounts> =>
     const { collection, db, query, where } = lite
     const { from: since } = momentsOf(month)
     const [bookings, contacts] = [collection(db, 'bookings'), collection(db, 'contacts')]
-    const [all, entered, messages, confirmations] = await countAll(
-      lite,
-      query(bookings, where('createdAt', '>=', since)),
-      query(bookings, where('source', '==', 'desk'), where('createdAt', '>=', since)),
-      query(contacts, where('createdAt', '>=', since)),
-      query(bookings, where('mail.at', '>=', since)),
-    )
+    const [all, entered, messages, confirmations] = await Promise.all([
+      countOf(lite, query(bookings, where('createdAt', '>=', since))),
+      countOf(lite, query(bookings, where('source', '==', 'desk'), where('createdAt', '>=', since))),
+      countOf(lite, query(contacts, where('createdAt', '>=', since))),
+      countOf(lite, query(bookings, where('mail.at', '>=', since))),
+    ])
     return { requests: all - entered, messages, confirmations }
   })
 

@@ -1,4 +1,4 @@
-import type { DocumentData, Query, QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import type { Query, QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { PAGE_SIZE } from '#config/limits.ts'
 import type { Lite } from './lite.ts'
 import { remoteCall } from './remote-call.ts'
@@ -26,11 +26,6 @@ export const readAll = async (
   return all
 }
 
-/** Counts on the server, all at once. */
-export const countAll = <Q extends Query<unknown, DocumentData>[]>(
-  lite: Lite,
-  ...queries: Q
-): Promise<{ [K in keyof Q]: number }> =>
-  Promise.all(queries.map(async (counted) => (await lite.getCount(counted)).data().count)) as Promise<{
-    [K in keyof Q]: number
-  }>
+/** Counts on the server. */
+export const countOf = async (lite: Lite, counted: Query): Promise<number> =>
+  (await lite.getCount(counted)).data().count

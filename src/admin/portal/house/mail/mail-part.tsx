@@ -1,16 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
 import { listFailedMails, countMails, sendTestMail } from '#data/mail-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { countText, displayName } from '#domain/display.ts'
-import { mailLimitNote, mailsOf } from '#domain/mail-month.ts'
+import { mailsOf } from '#domain/mail-month.ts'
 import { monthOf } from '#domain/month.ts'
 import { momentText, venueToday } from '#domain/venue-clock.ts'
 import { Link } from '#ui/link.tsx'
 import { textLink, PortalButton } from '../../buttons.tsx'
 import { dayAddress } from '../../day-address.ts'
-import { ReadFailedNote } from '../../lists/read-failed.tsx'
+import { ReadState } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { whenText } from '../../texts.ts'
 import { useHouse } from '../../use-house.ts'
@@ -72,13 +72,12 @@ const countMonth = async () =>
 const MonthMails = () => {
   const { monthlyLimit: limit } = useHouse().mail
   const read = useRead(countMonth)
-  const { value, failed } = read
-  const isShort = value !== undefined && limit !== undefined && mailLimitNote(value, limit, true) !== undefined
+  const { value } = read
   return (
     <section aria-label="This month" className="mt-8">
       <h4 className="font-medium">This month</h4>
       {value !== undefined && (
-        <p className={isShort ? 'font-medium text-warn' : undefined}>
+        <p>
           {`About ${countText(value, 'mail')} so far${limit === undefined ? '' : `, of ${String(limit)} that your plan allows`}.`}
         </p>
       )}
@@ -86,8 +85,7 @@ const MonthMails = () => {
         Requests that visitors sent, messages, and bookings whose client got a mail. Only the last mail of a booking
         counts; wishes and tests do not.
       </p>
-      <ReadFailedNote read={read} text="The mails could not be counted." />
-      {value === undefined && failed === undefined && <p className="text-small text-ink-soft">Counting...</p>}
+      <ReadState read={read} name="the mails of this month" />
     </section>
   )
 }
@@ -95,12 +93,10 @@ const MonthMails = () => {
 const reasonOf = ({ mail }: Booking) =>
   mail?.state === 'sending' ? 'It is not known whether the mail left.' : mail?.reason || 'No reason was stored.'
 
-const load = () => listFailedMails()
-
 /** The latest e-mails to clients that failed or whose outcome is not known, and that were not sent again. */
 const FailedMails = () => {
-  const read = useRead(load)
-  const { value, failed } = read
+  const read = useRead(useCallback(() => listFailedMails(), []))
+  const { value } = read
   return (
     <section aria-label="What failed last" className="mt-8">
       <h4 className="font-medium">What failed last</h4>
@@ -117,8 +113,7 @@ const FailedMails = () => {
           </li>
         ))}
       </ul>
-      <ReadFailedNote read={read} text="The failed mails could not be loaded." />
-      {!value && failed === undefined && <p className="text-small text-ink-soft">Loading...</p>}
+      <ReadState read={read} name="the failed mails" />
     </section>
   )
 }
