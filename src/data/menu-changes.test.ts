@@ -7,7 +7,6 @@ import { parseService } from '#domain/stored-service.ts'
 import { NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { idOf } from '#support/ids.ts'
-import { failureOf } from '#support/outcomes.ts'
 import { changeService, saveOrder, setHidden } from './menu-changes.ts'
 import { listServices } from './services.ts'
 
@@ -24,15 +23,11 @@ const STONES: ServiceFields = {
 const shown = serviceDraftOf(STONES)
 const stored = () => desk.at(`services/${ID}`)
 /** As a colleague stores it. */
-const theirs = (own: object, id = ID) =>
-  desk.put(`services/${id}`, { ...STONES, ...own, updatedAt: new Date('2026-01-02T08:42:00Z') })
+const theirs = (own: object) =>
+  desk.put(`services/${ID}`, { ...STONES, ...own, updatedAt: new Date('2026-01-02T08:42:00Z') })
 const draft = async () => {
   const current = parseMenuService(ID, await stored())
   return current ? serviceDraftOf(current) : shown
-}
-const CHANGED = {
-  code: 'conflict',
-  message: 'This was changed meanwhile (last change at 10:42 AM on Friday 2 January 2026). Nothing was saved.',
 }
 
 beforeEach(() => desk.signInAs(NALEDI))
