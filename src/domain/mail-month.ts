@@ -9,21 +9,13 @@ export const mailsOf = ({ requests, messages, confirmations }: MailCounts, hasAu
 const WARNED_FROM = 0.8
 
 /** What the portal says of the month's mails against the plan's `limit`; undefined below 80 %. Staff cannot change the plan. */
-export const mailLimitNote = (
-  soFar: number,
-  limit: number,
-  canChange: boolean,
-): { title: string; text: string } | undefined => {
+export const mailLimitText = (soFar: number, limit: number, canChange: boolean): string | undefined => {
   if (soFar < limit * WARNED_FROM) return undefined
-  const isReached = soFar >= limit
-  const figures = `about ${String(soFar)} of the plan's ${String(limit)}`
-  const advice = canChange
-    ? 'Take a larger plan at EmailJS, then enter its limit in House, Mail.'
-    : 'Please tell a Main Admin, who can take a larger plan.'
-  return {
-    title: `${isReached ? 'The e-mails of this month are used up' : 'The e-mails of this month are running out'}: ${figures}.`,
-    text: `${
-      isReached ? 'E-mails may no longer leave.' : 'At the limit no e-mail leaves.'
-    } Requests and messages are still stored and shown here; call guests or write to them on WhatsApp. ${advice}`,
-  }
+  return [
+    `The e-mails of this month are ${soFar >= limit ? 'used up' : 'running out'}: about ${String(soFar)} of the plan's ${String(limit)}.`,
+    'At the limit no e-mail leaves. Requests and messages are still stored and shown here; call guests or write to them on WhatsApp.',
+    canChange
+      ? 'Take a larger plan at EmailJS, then enter its limit in House, Mail.'
+      : 'Please tell a Main Admin, who can take a larger plan.',
+  ].join(' ')
 }

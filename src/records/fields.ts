@@ -19,14 +19,10 @@ export type TextField = {
 type NumberField = { is: 'whole'; least: number; most: number; absent?: number }
 /** Minutes, also from texts such as `1h 30min`; 0 if they are not known. */
 type MinutesField = { is: 'minutes'; least: number; most: number }
-/** `P350` or `From P300`; a number is in Pula. */
-type PriceField = { is: 'price' }
-type FlagField = { is: 'flag' }
+/** `price`: `P350` or `From P300`; a number is in Pula. `stamp`: who did it. */
+type PlainField = { is: 'price' | 'flag' | 'moment' | 'stamp' }
 /** The first of the values is the default. */
 type ChoiceField = { is: 'oneOf'; values: readonly [string, ...string[]] }
-type MomentField = { is: 'moment' }
-/** Who did it. */
-type StampField = { is: 'stamp' }
 /** Of anything. */
 type ListField = { is: 'list'; least?: number; most: number }
 /** A list of words that a query looks up; `inAll` limits their characters together. */
@@ -36,18 +32,7 @@ type WordsField = { is: 'words'; most: number; inAll: number; isUnread: true }
  * `isOptional`: the document may be written without the field. `isNullable`: null may be written in its place. `isUnread`:
  * `readRecord` leaves the field out, because only queries and rules use it, or because `domain` reads it.
  */
-export type Field = (
-  | TextField
-  | NumberField
-  | MinutesField
-  | PriceField
-  | FlagField
-  | ChoiceField
-  | MomentField
-  | StampField
-  | ListField
-  | WordsField
-) & {
+export type Field = (TextField | NumberField | MinutesField | PlainField | ChoiceField | ListField | WordsField) & {
   isOptional?: true
   isNullable?: true
   isUnread?: true

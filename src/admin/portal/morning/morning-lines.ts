@@ -9,7 +9,7 @@ import { QUARTER } from '#domain/diary/occupancy.ts'
 import { isUncounted } from '#domain/diary/uncounted.ts'
 import type { Fault } from '#domain/faults.ts'
 import { countText, displayName } from '#domain/display.ts'
-import { mailLimitNote } from '#domain/mail-month.ts'
+import { mailLimitText } from '#domain/mail-month.ts'
 import type { MenuService } from '#domain/menu-service.ts'
 import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { dayAddress } from '../day-address.ts'
@@ -81,8 +81,8 @@ export const billsLine = (bills: readonly Booking[]): MorningLine | undefined =>
 
 /** The plan's e-mails of this month run out. Staff cannot change the plan, so their line leads nowhere. */
 export const mailLimitLine = (soFar: number, limit: number, isMain: boolean): MorningLine | undefined => {
-  const note = mailLimitNote(soFar, limit, isMain)
-  return note && { key: 'mail limit', text: `${note.title} ${note.text}`, ...(isMain && { to: '?house=mail' }) }
+  const text = mailLimitText(soFar, limit, isMain)
+  return text === undefined ? undefined : { key: 'mail limit', text, ...(isMain && { to: '?house=mail' }) }
 }
 
 /** Days ahead that are looked at; the portal listens to them anyway. */
