@@ -1,8 +1,7 @@
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
-import { isMalformed, type PrintedHouse, printedHouse } from '#domain/house/house.ts'
+import { type PrintedHouse, printedHouse } from '#domain/house/house.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { DataError } from './data-error.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 import { readHouse } from './public-house.ts'
@@ -17,7 +16,5 @@ export const getHouse = (): Promise<PrintedHouse> =>
 const readWithToken = async (): Promise<PrintedHouse> => {
   const { db, doc, getDoc } = await visitorFirestore()
   const data = (await getDoc(doc(db, 'settings', 'house'))).data()
-  // A failure and not "never set", so that the shown offers stay.
-  if (isMalformed(data)) throw new DataError('malformed', 'The offers or the team are no list.')
   return printedHouse(data, venueToday(serverNow()))
 }

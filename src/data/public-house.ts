@@ -1,6 +1,6 @@
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
-import { isMalformed, type PrintedHouse, printedHours, printedHouse } from '#domain/house/house.ts'
+import { type PrintedHouse, printedHours, printedHouse } from '#domain/house/house.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { documentsOf, plainFields } from '#records/firestore-wire.ts'
 import { fieldsOf, listOf, textOf } from '#records/stored.ts'
@@ -40,7 +40,6 @@ const readBoth = async (): Promise<PrintedHouse> => {
   if (!answer.ok) throw new Error(`Firestore answered ${String(answer.status)}.`)
   const found: unknown = await answer.json()
   const stored = fieldsIn(found, String(house))
-  if (isMalformed(stored)) throw new Error('The offers or the team are no list.')
   return { ...printedHouse(stored, venueToday(serverNow())), ...printedHours(fieldsIn(found, String(diary))) }
 }
 

@@ -63,12 +63,8 @@ export const staffEmail = (username: string): string => {
 /** Somebody's document in `staff`; who has left has the role `none`. */
 export type StaffEntry = { uid: string } & Stored<typeof STAFF_ENTRY>
 
-/** Never throws. A role that the rules do not know is `none`. */
-export const parseStaffEntry = (uid: string, data: unknown): StaffEntry => {
-  const entry = readRecord(STAFF_ENTRY, data)
-  const { role } = (data ?? {}) as { role?: unknown }
-  return { uid, ...entry, role: isRole(role) ? role : 'none' }
-}
+/** Never throws. */
+export const parseStaffEntry = (uid: string, data: unknown): StaffEntry => ({ uid, ...readRecord(STAFF_ENTRY, data) })
 
 /** Why an account has no role, as the rules judge it: nobody gave it one, it was taken away, or main ended its sign-ins. */
 export type NoRole = 'unknown' | 'left' | 'ended'

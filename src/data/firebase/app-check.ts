@@ -1,7 +1,6 @@
-import type { FirebaseApp } from 'firebase/app'
+import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 import type { Env } from '#config/env.ts'
-import { firebaseApp } from './app.ts'
 
 const opened = new WeakMap<FirebaseApp, AppCheck>()
 
@@ -9,7 +8,7 @@ const opened = new WeakMap<FirebaseApp, AppCheck>()
 export const openAppCheck = (
   configuration: NonNullable<Env['firebase']>,
   siteKey: string,
-  app = firebaseApp(configuration),
+  app = initializeApp(configuration),
 ): void => {
   if (opened.has(app)) return
   const provider = new ReCaptchaEnterpriseProvider(siteKey)
@@ -18,6 +17,6 @@ export const openAppCheck = (
 
 /** The token for a request without the SDK; undefined before `openAppCheck`. */
 export const appCheckToken = async (configuration: NonNullable<Env['firebase']>): Promise<string | undefined> => {
-  const appCheck = opened.get(firebaseApp(configuration))
+  const appCheck = opened.get(initializeApp(configuration))
   return appCheck && (await getToken(appCheck)).token
 }

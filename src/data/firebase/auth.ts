@@ -13,7 +13,6 @@ import {
   signOut,
 } from 'firebase/auth'
 import type { Env } from '#config/env.ts'
-import { firebaseApp } from './app.ts'
 
 const sdk = { onIdTokenChanged, sendPasswordResetEmail, signInWithEmailAndPassword, signOut }
 
@@ -30,7 +29,7 @@ let opened: OpenAuth | undefined
 
 /** Signed in per tab, as `adminSession` is; no popup resolver, which would bring its frames and twice the weight. */
 export const openAuth = (configuration: NonNullable<Env['firebase']>, emulators: Env['emulators']): OpenAuth =>
-  (opened ??= { ...sdk, auth: authOf(firebaseApp(configuration), emulators, browserSessionPersistence) })
+  (opened ??= { ...sdk, auth: authOf(initializeApp(configuration), emulators, browserSessionPersistence) })
 
 /**
  * Opens an account for somebody else, with a random password that satisfies any policy, and gives its id. It is opened in an app of its own,

@@ -1,3 +1,4 @@
+import { initializeApp } from 'firebase/app'
 import {
   collection,
   connectFirestoreEmulator,
@@ -20,7 +21,6 @@ import {
 } from 'firebase/firestore'
 import type { Env } from '#config/env.ts'
 import { LateError } from '../data-error.ts'
-import { firebaseApp } from './app.ts'
 import { withinLimit } from './remote-call.ts'
 
 /** The rules refuse this document without reading another one, so a beat costs no read. A refusal is an answer. */
@@ -72,7 +72,7 @@ let opened: Live | undefined
 /** Opens the full SDK with a cache in memory only. */
 export const openLive = (configuration: NonNullable<Env['firebase']>, emulators: Env['emulators']): Live => {
   if (opened) return opened
-  const db = getFirestore(firebaseApp(configuration))
+  const db = getFirestore(initializeApp(configuration))
   if (emulators) connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port)
   const reconnect = async () => {
     await disableNetwork(db)

@@ -57,11 +57,6 @@ describe('settings/house', () => {
       ])
     },
   )
-
-  it('keeps the first of two offers with the same address', () => {
-    const names = parseHouse({ offers: [stored(), stored({ name: 'Copy' })] }).offers?.map(({ name }) => name)
-    expect(names).toEqual(['Summer'])
-  })
 })
 
 describe('an offer with an end', () => {

@@ -64,18 +64,12 @@ const parseOffer = (value: unknown): HouseOffer[] => {
   return OFFER_ID.test(offer.id) && offer.name && offer.price ? [offer] : []
 }
 
-const parseOffers = (stored: unknown): HouseOffer[] | undefined => {
-  if (!Array.isArray(stored)) return undefined
-  const offers = stored.flatMap(parseOffer)
-  return offers.filter(({ id }, index) => offers.findIndex((other) => other.id === id) === index)
-}
-
 export const parseWords = (stored: unknown): Words => linesIn(WORDS, stored)
 
 /** Never throws. */
 export const parseHouse = (data: unknown): PublicHouse => {
   const { words, offers } = fieldsOf(data)
-  return { words: parseWords(words), offers: parseOffers(offers) }
+  return { words: parseWords(words), offers: Array.isArray(offers) ? offers.flatMap(parseOffer) : undefined }
 }
 
 /** The team as About shows it. `picture` is the name of one of the deployment's pictures. */
@@ -117,9 +111,3 @@ export const printedHouse = (data: unknown, today: string): PrintedHouse => {
 export const printedHours = (data: unknown): Pick<PrintedHouse, 'hours'> => ({
   hours: ownHoursInWords(parseWeeklyHours(data)),
 })
-
-/** Whether offers or team cannot be read, so that they are not taken for "never set". */
-export const isMalformed = (data: unknown): boolean => {
-  const { offers = [], team = [] } = fieldsOf(data)
-  return !Array.isArray(offers) || !Array.isArray(team)
-}
