@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { ERASURE } from '#records/erasure.ts'
+import { readRecord } from '#records/read.ts'
 import { momentOf } from '#records/stored.ts'
 import { DATE } from '#support/diary.ts'
 import { faultsIn } from '#support/sane.ts'
 import { GONE, MALFORMED, STORED } from '#support/stored-shapes.ts'
-import { parseErasure } from './erasure.ts'
 import { parseBackups } from './backup/stored-backups.ts'
 import { parseBooking } from './booking.ts'
 import { parseCashUp } from './cash-up.ts'
@@ -42,7 +43,7 @@ const READERS: Readonly<Record<keyof typeof STORED, (stored: Fields) => unknown>
   receipts: (stored) => parseReceipt('r1', stored),
   wishes: (stored) => parseStoredWish('b1', stored),
   calls: (stored) => [parseCall('b1', stored), parseGivenCopy(DATE, stored)],
-  erasures: parseErasure,
+  erasures: (stored) => readRecord(ERASURE, stored),
   cashups: (stored) => parseCashUp(DATE, stored),
   faults: (stored) => parseFaults(DATE, stored),
   events: (stored) => {

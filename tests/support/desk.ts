@@ -7,7 +7,8 @@ import { submitBooking } from '#data/bookings.ts'
 import { listEvents } from '#data/diary-desk.ts'
 import { remoteCall } from '#data/firebase/remote-call.ts'
 import type { Appointment } from '#data/acts/appointment.ts'
-import { parseErasure } from '#domain/erasure.ts'
+import { ERASURE } from '#records/erasure.ts'
+import { readRecord } from '#records/read.ts'
 import type { Booking, BookingRequest } from '#domain/booking.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { planOf } from '#domain/diary/plan.ts'
@@ -106,7 +107,7 @@ export const openDesk = (): Desk => {
     erasedIds: async () => {
       const { collection, db, getDocs } = firestore.asOwner()
       const { docs } = await getDocs(collection(db, 'erasures'))
-      const lists = docs.map((found) => parseErasure(found.data()).ids.toSorted())
+      const lists = docs.map((found) => readRecord(ERASURE, found.data()).ids.map(String).toSorted())
       return lists.toSorted((one, other) => one.join().localeCompare(other.join()))
     },
     reset: () => firestore.reset(),

@@ -1,5 +1,7 @@
+import { ERASURE } from '#records/erasure.ts'
 import { plainFields } from '#records/firestore-wire.ts'
-import { parseErasure } from '../erasure.ts'
+import { readRecord } from '#records/read.ts'
+import { textOf } from '#records/stored.ts'
 import { listInWords } from '../lists.ts'
 import { momentText } from '../venue-clock.ts'
 import type { BackupDocument } from './ask.ts'
@@ -37,7 +39,7 @@ const readFile = async (file: ChainFile, erased: Set<string>): Promise<ReadFile>
     for await (const line of file.lines()) {
       if (!isDocument(line)) others.push(line)
       else if (line.path.startsWith('erasures/'))
-        for (const id of parseErasure(plainFields(line.fields)).ids) erased.add(id)
+        for (const id of readRecord(ERASURE, plainFields(line.fields)).ids) erased.add(textOf(id))
     }
   } catch (error) {
     throw error instanceof BackupFileError

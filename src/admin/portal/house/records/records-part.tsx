@@ -1,10 +1,205 @@
-import { KEPT_YEARS } from '#config/kept-years.ts'
+import { useState, type FormEvent, useCallback } from 'react'
+import { KEPT_YEARS, COPIES_KEPT_DAYS } from '#config/kept-years.ts'
 import { KEEPING_YEARS, KEPT_KINDS, type KeptKind } from '#domain/keeping.ts'
 import { KEEPING } from '#records/keeping.ts'
+import type { BatchesErased } from '#data/erasing.ts'
+import { type Due, eraseDue, listDue, MOST_AT_ONCE } from '#data/old-records.ts'
+import { countText } from '#domain/display.ts'
+import { dateInWords } from '#domain/venue-clock.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { Link } from '#ui/link.tsx'
+import { findPeople } from '#data/people.ts'
+import { parseClient } from '#domain/client.ts'
+import { type FoundPerson, isWayToReach } from '#domain/people.ts'
 import { TypedForm } from '../../forms/setting-form.tsx'
 import { useHouse } from '../../use-house.ts'
-import { DueRecords } from './due-records.tsx'
-import { FindPerson } from './find-person.tsx'
+import { actReason } from '../../../reason.ts'
+import { PortalButton, textLink } from '../../buttons.tsx'
+import { ReadState } from '../../lists/read-failed.tsx'
+import { useRead } from '../../lists/use-read.ts'
+import { lines, paragraphs } from '../../texts.ts'
+import { PersonRights } from '../../clients/person-buttons.tsx'
+import { useErasure } from '../../clients/use-erasure.ts'
+import { TextField } from '../../forms/fields.tsx'
+
+const nobody = () => Promise.resolve([])
+
+/** Downloads or erases what is stored of somebody, also of somebody who only sent a message or a request. */
+const FindPerson = () => {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [asked, setAsked] = useState('')
+  const { value, loading, failed, reload } = useRead(
+    useCallback((): Promise<readonly FoundPerson[]> => (asked ? findPeople(asked) : nobody()), [asked]),
+  )
+  const found = asked && !loading && failed === undefined ? value : undefined
+  const erasure = useErasure(() => void reload())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isWhole = isWayToReach(typed)
+    setProblem(isWhole ? undefined : 'Please enter an e-mail or a whole phone number.')
+    if (!isWhole) return
+    if (typed.trim() === asked) void reload()
+    setAsked(typed.trim())
+  }
+  return (
+    <section aria-label="Find a person" className="mt-8">
+      <h4 className="font-medium">Find a person</h4>
+      <p className="max-w-text text-small text-ink-soft">
+        Everybody may ask what you hold of them, and to have it erased. Here an e-mail or phone is looked for
+        everywhere, so also who never became a client is found. By name you find a client in Clients, with the same
+        buttons. A booking that has neither: correct it in Bookings first.
+      </p>
+      <form noValidate onSubmit={submit} className="mt-3 max-w-text">
+        <TextField label="E-mail or phone" name="person" value={typed} error={problem} onChange={setTyped} />
+        <PortalButton type="submit" className="mt-3" busy={asked !== '' && loading} busyText="Looking...">
+          Find
+        </PortalButton>
+      </form>
+      <p role="alert" className="mt-2 text-small text-bad">
+        {failed !== undefined && !loading && `Could not look for the person. ${failed}`}
+      </p>
+      <p role="status" className="mt-2 text-small">
+        {found && `“${asked}”: ${found.length === 0 ? 'nothing is stored.' : peopleText(found.length)}`}
+      </p>
+      {found && found.length > 0 && (
+        <ul aria-label="People found" className="max-w-text divide-y divide-line border-y border-line">
+          {found.map((person) => (
+            <PersonFound
+              key={`${person.id} ${person.email} ${person.phone}`}
+              person={person}
+              isErasing={erasure.isErasing}
+              onErase={() => void erasure.erase(person)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const peopleText = (count: number) => (count === 1 ? '1 person.' : `${String(count)} people.`)
+
+type PersonFoundProps = { person: FoundPerson; isErasing: boolean; onErase: () => void }
+
+const PersonFound = ({ person, isErasing, onErase }: PersonFoundProps) => {
+  const { id, fullName, email, phone, bookings, contacts, clients } = person
+  const counts = [
+    clients > 0 && countText(clients, 'profile'),
+    bookings > 0 && countText(bookings, 'booking'),
+    contacts > 0 && countText(contacts, 'message'),
+  ]
+  return (
+    <li className="py-3">
+      <p className="font-medium wrap-anywhere">{fullName || 'No name'}</p>
+      <p className="text-small wrap-anywhere text-ink-soft">{[email, phone].filter(Boolean).join(', ')}</p>
+      <p className="text-small">{counts.filter(Boolean).join(', ')}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <PersonRights client={parseClient(id, { fullName, email, phone })} isErasing={isErasing} onErase={onErase} />
+      </div>
+    </li>
+  )
+}
+
+const dueText = ({ kind, before, count }: Due): string => {
+  const day = dateInWords(before).split(' ').slice(1).join(' ')
+  const texts: Record<KeptKind, string> = {
+    visits: `${countText(count, 'booking')} for days before ${day}`,
+    rejected: `${countText(count, 'rejected request')} sent before ${day}`,
+    messages: `${countText(count, 'message')} sent before ${day}`,
+    profiles: `${countText(count, 'profile')} last changed before ${day}`,
+    notes: `Notes of ${countText(count, 'profile')} last changed before ${day}`,
+  }
+  return `${count < MOST_AT_ONCE ? '' : 'The oldest '}${texts[kind]}`
+}
+
+/** What came of an erasure. */
+const erasedText = ({ erased, failure }: BatchesErased<KeptKind>): string => {
+  const { visits = 0, rejected = 0, messages = 0, profiles = 0, notes = 0 } = erased
+  const counts = [
+    countText(visits + rejected, 'booking'),
+    countText(messages, 'message'),
+    countText(profiles, 'profile'),
+    `notes of ${countText(notes, 'profile')}`,
+  ]
+  return `${failure ? `${actReason(failure)} ` : ''}Erased: ${counts.join(', ')}.`
+}
+
+const eraseQuestion = (due: readonly Due[]) => ({
+  title: 'Erase what is due?',
+  message: paragraphs(
+    lines(...due.map(dueText)),
+    'Bookings go with their receipts, wishes, calls and history, messages with their receipts, profiles with their notes. Of profiles that are kept, notes, preferences and alerts become empty, except the alert of a client who shall not come again. Figures no longer count what is gone; closes of days stay. Printed sheets, exports and e-mails that were sent are not part of it.',
+    'Nobody can bring them back. Export what you need first: Bookings, Clients and Figures have an export.',
+  ),
+  ok: 'Erase',
+  isDestructive: true,
+})
+
+/** Looks for what is older than it is kept, and again when the years were changed. */
+const DueRecords = () => {
+  const { keeping } = useHouse()
+  return <DueList key={JSON.stringify(keeping)} />
+}
+
+const listAllDue = () => listDue()
+
+const DueList = () => {
+  const dialog = useDialog()
+  const read = useRead(listAllDue)
+  const { value: due, reload } = read
+  const [isErasing, setErasing] = useState(false)
+  const [result, setResult] = useState<BatchesErased<KeptKind>>()
+
+  const erase = async (shown: readonly Due[]) => {
+    if (!(await dialog.confirm(eraseQuestion(shown)))) return
+    setErasing(true)
+    setResult(await eraseDue())
+    await reload()
+    setErasing(false)
+  }
+  return (
+    <section aria-label="Records that are due">
+      <h4 className="font-medium">Due to be erased</h4>
+      <p className="max-w-text text-small text-ink-soft">
+        They are older than you keep them; for how long that is stands below. Bookings are due by whole months. What
+        still waits for an answer stays: answer or reject it first.
+      </p>
+      <p className="max-w-text text-small text-ink-soft">
+        <span>{`A backup from before still holds what you erase, for at most ${COPIES_KEPT_DAYS} days.`}</span>{' '}
+        <Link to="?house=backup" className={textLink}>
+          Make a backup first
+        </Link>
+      </p>
+      {due && (
+        <ul aria-label="Due to be erased" className="mt-3 max-w-text divide-y divide-line border-y border-line">
+          {due.length === 0 && <li className="py-2">Nothing is due.</li>}
+          {due.map((one) => (
+            <li key={one.kind} className="py-2">
+              {dueText(one)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ReadState read={read} name="old records" />
+      {due && due.length > 0 && (
+        <PortalButton
+          tone="danger"
+          className="mt-3"
+          busy={isErasing}
+          busyText="Erasing..."
+          onClick={() => void erase(due)}
+        >
+          Erase what is due
+        </PortalButton>
+      )}
+      <p role="status" className={classNames('mt-2 text-small', result?.failure ? 'text-bad' : 'text-good')}>
+        {result && !isErasing && erasedText(result)}
+      </p>
+    </section>
+  )
+}
 
 const FIELDS: readonly [name: KeptKind, label: string, hint: string][] = [
   ['visits', 'Visits', 'Years after the visit.'],
