@@ -105,44 +105,23 @@ export const watchStaff = (remembered: Omit<Staff, 'uid'>, listener: (watched: W
   }
 }
 
-const AGAIN_MS = 15_000
-
-/** Listens to the person's own entry, again after a failure. */
+/** Listens to the person's own entry. */
 const watchEntry = (user: User, remembered: Omit<Staff, 'uid'>, tell: (watched: Watched) => void): Subscription => {
   let isRead = false
-  let timer: ReturnType<typeof setTimeout> | undefined
   const remember = () => {
     if (!isRead) tell({ uid: user.uid, ...remembered })
   }
-  const begin = () =>
-    listen('Reading the own account', ({ db, doc }) => doc(db, 'staff', user.uid), {
-      next: ([found], oldSince) => {
-        if (oldSince) return
-        const entry = found && parseStaffEntry(found.id, found.data())
-        signedInAt(user).then((moment) => {
-          isRead = true
-          tell(staffOf(entry, moment))
-        }, remember)
-      },
-      failed: ({ code }) => {
-        clearTimeout(timer)
-        if (code === 'unauthenticated') tell('nobody')
-        else {
-          remember()
-          timer = setTimeout(() => {
-            subscription.stop()
-            subscription = begin()
-          }, AGAIN_MS)
-        }
-      },
-    })
-  let subscription = begin()
-  return {
-    stop: () => {
-      clearTimeout(timer)
-      subscription.stop()
+  return listen('Reading the own account', ({ db, doc }) => doc(db, 'staff', user.uid), {
+    next: ([found], oldSince) => {
+      if (oldSince) return
+      const entry = found && parseStaffEntry(found.id, found.data())
+      signedInAt(user).then((moment) => {
+        isRead = true
+        tell(staffOf(entry, moment))
+      }, remember)
     },
-  }
+    failed: ({ code }) => (code === 'unauthenticated' ? tell('nobody') : remember()),
+  })
 }
 
 /** When the password was typed. */

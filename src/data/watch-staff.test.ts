@@ -75,19 +75,6 @@ test('while the entry cannot be read it is the person whom the tab remembers, un
   expect(told).toHaveLength(2)
 })
 
-test('after a failure it is listened to again, until it is stopped', async () => {
-  const { entry } = await watching()
-  vi.useFakeTimers()
-  entry.failed(new DataError('offline', 'No line.'))
-  await vi.advanceTimersByTimeAsync(15_000)
-  expect(entries()).toHaveLength(2)
-  expect(ended).toHaveBeenCalledOnce()
-  entries()[1]?.failed(new DataError('unknown', 'The listener ended.'))
-  stop()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(entries()).toHaveLength(2)
-})
-
 test('a new sign-in of the same person is watched anew, a renewed token is not', async () => {
   const user = thato()
   await watching(user)
