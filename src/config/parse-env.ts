@@ -1,4 +1,3 @@
-/** The values as Vite hands them over, by name. */
 export type RawEnv = Record<string, string | undefined>
 
 export const isLocal = (raw: RawEnv): boolean => raw['VITE_BACKEND']?.trim() === 'local'
@@ -32,7 +31,6 @@ export type EmailEnv = {
   autoReply: boolean
 }
 
-/** Values from the environment that replace the placeholders of `spa.ts`. */
 export type SpaEnv = {
   name?: string
   phone?: string

@@ -14,7 +14,6 @@ const opening = () => Date.now() - performance.now()
 /** Now by the server's clock as far as this page knows it, else by the device's. */
 export const serverNow = (): Date => new Date(Date.now() - ahead)
 
-/** Calls the listener after every reading of the server's time. Returns a function that stops it. */
 export const subscribeToServerTime = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

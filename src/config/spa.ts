@@ -39,7 +39,6 @@ type Spa = {
   staffDomain: string
 }
 
-/** Placeholders, used until a deployment sets its own values. */
 export const SUPPLIED: Spa = {
   name: 'La Lumière',
   meaning: 'The Light',
@@ -68,7 +67,6 @@ export const SUPPLIED: Spa = {
   staffDomain: 'staff.lalumiere.example',
 }
 
-/** The placeholders replaced by the deployment's own values. */
 export const spaFrom = (own: SpaEnv): Spa => ({
   ...SUPPLIED,
   ...own,

@@ -1,10 +1,6 @@
-/** A font file that a page fetches. */
 export type Face = readonly [family: string, weight: string, address: string]
 
-/**
- * The files that a prerendered page fetches after its first paint. Written by the build (`tools/build/prerender`), read by
- * `src/start/start.ts`.
- */
+/** What a prerendered page fetches after its first paint. Written by `tools/build/prerender`, read by `src/start/start.ts`. */
 export type Plan = {
   entry: string
   /** The chunks of the entry and the page, preloaded in parallel. */

@@ -7,7 +7,6 @@ export const REQUESTS_KEY = 'la-lumiere.requests'
 /** Named by text, because in a browser that forbids storage merely reading `window.localStorage` throws. */
 type StorageArea = 'localStorage' | 'sessionStorage'
 
-/** The stored text; null when there is none or no storage. */
 export const readStored = (area: StorageArea, key: string): string | null => {
   try {
     return globalThis[area].getItem(key)
@@ -45,7 +44,6 @@ export const canStore = (area: StorageArea): boolean => {
   return isWritten
 }
 
-/** Does nothing when storage is forbidden or absent. */
 export const removeStored = (area: StorageArea, key: string): void => {
   try {
     globalThis[area].removeItem(key)

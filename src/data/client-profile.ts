@@ -42,7 +42,6 @@ export const withProfile = async <T>(
 /** A profile that was looked up, and the one that counts for it: itself, or that into which it was joined. */
 type ReadProfile = { found: DocumentSnapshot; staying: DocumentSnapshot }
 
-/** Reads the profile in the transaction that raises its count of bookings. */
 export const readProfile = async (lite: Lite, transaction: Transaction, id: string): Promise<ReadProfile> => {
   const read = (one: string) => transaction.get(lite.doc(lite.db, 'clients', one))
   try {
@@ -64,7 +63,6 @@ const profileOf = (staying: DocumentSnapshot, id: string): Profile => ({
   cameTo: cameToOf(parseClient(staying.id, staying.data())),
 })
 
-/** As `profileFor`. */
 export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string | undefined> =>
   (await profileFor(lite, booking))?.id
 

@@ -55,7 +55,6 @@ const stayingClient = async ({ db, doc, getDoc }: Lite, client: Client): Promise
   return staying.exists() ? parseClient(staying.id, staying.data()) : client
 }
 
-/** The id of the profile into which this one was joined; empty for none. */
 export const pointerOf = (profile: DocumentSnapshot) => textOf(profile.get('mergedInto'))
 
 /** The profile that counts: the one into which `found` was joined, else `found` itself. */
@@ -64,7 +63,6 @@ export const stayingProfile = async (
   read: (id: string) => Promise<DocumentSnapshot>,
 ): Promise<DocumentSnapshot> => (found.exists() && pointerOf(found) !== '' ? read(pointerOf(found)) : found)
 
-/** All profiles that were joined into this one. */
 export const profilesJoinedInto = async (lite: Lite, id: string): Promise<QueryDocumentSnapshot[]> => {
   const { collection, db, getDocs, query, where } = lite
   return (await getDocs(query(collection(db, 'clients'), where('mergedInto', '==', id)))).docs
@@ -84,7 +82,6 @@ export const watchClients: WatchNewest<Client> = (size, listener) => watchNewest
 
 export const watchClientNews = (listener: Listener<News<Client>>): Subscription => watchNews(CLIENTS, listener)
 
-/** Every profile with an alert, in no order. */
 export const watchClientAlerts = (listener: Listener<readonly Client[]>): Subscription =>
   listen(
     'Reading the alerts of clients',
@@ -92,9 +89,7 @@ export const watchClientAlerts = (listener: Listener<readonly Client[]>): Subscr
     reading(listener, (docs) => docs.map((found) => parseClient(found.id, found.data()))),
   )
 
-/**
- * Every profile that was joined with another one, whether it stays, points to that or was separated again, in no order. Throws DataError.
- */
+/** Every profile that was joined with another one, also if it was separated again. Throws DataError. */
 export const listJoinedClients = (): Promise<Client[]> =>
   remoteCall('Reading the joined clients', async () => {
     const { collection, db, getDocs, query, where } = await staffFirestore()

@@ -23,7 +23,6 @@ export const watchContacts: WatchNewest<Contact> = (size, listener) => watchNewe
 export const watchLongestWaiting = (listener: Listener<readonly Contact[]>): Subscription =>
   watchWaiting(CONTACTS, { status: 'new', answeredAt: null }, WAITING_SIZE, listener)
 
-/** The 50 oldest unread messages, oldest first. */
 export const watchUnread = (listener: Listener<readonly Contact[]>): Subscription =>
   watchWaiting(CONTACTS, { status: 'new' }, WAITING_SIZE, listener)
 

@@ -23,10 +23,7 @@ const readEdition = async (id: string): Promise<Verdict> => {
 /** Undefined in development, too. */
 const publishedHere = async () => (isBuilt ? readPublished(location.origin) : undefined)
 
-/**
- * Whether the rules in force are those that this page was published with: one small file and one document. It asks for no id that is refused,
- * because a refusal is an error in the browser's console. Never throws.
- */
+/** Asks for no id that is refused, because a refusal is an error in the browser's console. Never throws. */
 export const checkOwnRules = async (): Promise<Finding> => {
   const published = await publishedHere()
   return published ? judgeRules({ own: await readEdition(published.rules), other: 'refused' }) : notAsked()

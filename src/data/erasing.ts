@@ -25,10 +25,7 @@ export type BatchesErased<Kind extends string> = {
   failure: DataError | undefined
 }
 
-/**
- * Commits one batch after the other, until the last one or a failure. What is committed stays erased; a batch whose answer was lost may have
- * been carried out. Never throws.
- */
+/** What is committed stays erased; a batch whose answer was lost may have been carried out. Never throws. */
 export const eraseBatches = async <Kind extends string>(
   batches: Iterable<Batch<Kind>> | AsyncIterable<Batch<Kind>>,
 ): Promise<BatchesErased<Kind>> => {
@@ -44,7 +41,6 @@ export const eraseBatches = async <Kind extends string>(
 
 const planOfBooking = (found: DocumentSnapshot) => parsePlan(found.get('plan'))
 
-/** Whether the booking still occupies places of a coming day. */
 export const isComing = (found: DocumentSnapshot): boolean =>
   (planOfBooking(found)?.date ?? '') >= venueToday(serverNow())
 

@@ -40,10 +40,8 @@ const unexpectedIn = (thrown: unknown): Unexpected | undefined => {
   return { code: codeOfError(error.name), error }
 }
 
-/** The view on the screen. */
 let view: FaultView = 'portal'
 
-/** Names of the faults that this open portal has counted. */
 let counted: Set<string> | undefined
 
 /** Adds one to the count of today's fault of this name (`faultKey`). Throws DataError. */
@@ -59,10 +57,7 @@ export const addToFaults = (key: string): Promise<void> =>
       .commit()
   })
 
-/**
- * Counts an error that nobody expected, at once and once for an open portal: a fault may come with every key. What cannot be written is
- * lost, and counted nowhere. Does nothing while `countFaults` is not in force. Never throws.
- */
+/** Counts an unexpected error at once, and once for an open portal. What cannot be written is lost. Never throws. */
 export const countFault = (thrown: unknown): void => {
   const unexpected = unexpectedIn(thrown)
   const key = unexpected && faultKey({ ...unexpected, view, edition: ownEdition(), origin: location.origin })
@@ -89,7 +84,6 @@ export const countFaults = (): (() => void) => {
   }
 }
 
-/** From now on faults are counted for this view. */
 export const setFaultView = (shown: FaultView): void => {
   view = shown
 }

@@ -7,17 +7,12 @@ import { listDays } from './diary.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
-/** Reads the documents for the figures of a month (`YYYY-MM` of the venue's calendar). */
-
 export type MonthRecords = {
   /** Created in the month, entries of the desk included. */
   requests: Booking[]
   /** Bookings for a date of the month, with any status. */
   visits: Booking[]
-  /**
-   * The stored days of the month and of the 15 days after it, because over holidays answers to requests of its last day may be due that
-   * late.
-   */
+  /** With 15 days more, because over holidays answers to requests of the last day may be due that late. */
   days: ReadonlyMap<string, Day>
 }
 

@@ -29,7 +29,6 @@ const dayOf = (date: string) => ({
   },
 })
 
-/** Gives a day its opening and note; main only. Throws DataError, ChangedError. */
 export const saveDaySetting = (date: string, change: Change<DaySetting>): Promise<void> =>
   saveSetting(dayOf(date), change)
 
@@ -37,7 +36,6 @@ export const saveDaySetting = (date: string, change: Change<DaySetting>): Promis
 export const changeDaySetting = (date: string, change: (stored: Day) => DaySetting): Promise<void> =>
   changeSetting(dayOf(date), (_, stored) => change(parseDay(date, stored)))
 
-/** The therapists in their order, which is that of the diary's columns. */
 export const THERAPISTS: Setting<readonly TherapistDraft[], ReturnType<typeof therapistProblems>> = {
   name: 'therapists',
   path: 'settings/therapists',
@@ -61,7 +59,6 @@ export const saveLimits = (change: Change<ReturnType<typeof LIMITS.read>>): Prom
     own: ({ buffer }, stored) => dutyOf(parseTherapists(stored), Number(buffer)),
   })
 
-/** Stores the therapists and their usual duty; main only. Throws DataError, ChangedError. */
 export const saveTherapists = (change: Change<readonly TherapistDraft[]>): Promise<void> =>
   saveSetting(THERAPISTS, change, {
     path: LIMITS.path,

@@ -6,10 +6,7 @@ import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 import { readHouse } from './public-house.ts'
 
-/**
- * The stored house for a page that reads the database anyway. With App Check only the SDK has a token; it would read all fields of
- * `settings/diary`, so the hours are left out. Throws DataError.
- */
+/** With App Check only the SDK has a token; it would read all of `settings/diary`, so the hours are left out. Throws DataError. */
 export const getHouse = (): Promise<PrintedHouse> =>
   remoteCall('Reading the house', () => (env.appCheckKey ? readWithToken() : readHouse()))
 

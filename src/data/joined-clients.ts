@@ -21,7 +21,6 @@ export type RelatedClients = {
 
 const MOST_POSSIBLE = 20
 
-/** The profiles joined into this one, and those with the same e-mail, phone or full name. Throws DataError. */
 export const listRelatedClients = ({
   id,
   email,
@@ -52,10 +51,7 @@ export const listRelatedClients = ({
 /** `staying` and the profile that points to it, or is to point to it. */
 type Pair = { staying: Client; moved: Client; staff: Staff }
 
-/**
- * Joins `moved` into `staying` in one commit: a pointer on the one, the sum of both counts on the other. Everything else stays as it is, so
- * that they can be separated. Returns the profile that stays. Throws DataError; `conflict` when one of them was joined meanwhile.
- */
+/** Everything but pointer and count stays, so that they can be separated. Returns the profile that stays. Throws DataError. */
 export const joinClients = (pair: Pair): Promise<Client> =>
   retriedStaffChange('Joining the profiles', (lite, signal) => transact(lite, pair, signal, true))
 

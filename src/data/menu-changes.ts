@@ -36,7 +36,7 @@ const readStored = async (change: Change, id: string): Promise<DocumentData> => 
   return stored
 }
 
-/** Writes what differs. A new price keeps the one before it, for requests that were sent at that price; one that is only respelt does not. */
+/** Writes what differs. A new price keeps the one before it; one that is only respelt does not. */
 const write = (change: Change, id: string, stored: DocumentData, fields: DocumentData): void => {
   const changed = Object.entries(fields).filter(([name, value]) => stored[name] !== value)
   if (changed.length === 0) return
@@ -66,7 +66,6 @@ export const changeService = (id: string, { from, to }: { from: ServiceDraft; to
     write(change, id, stored, fieldsFrom(to))
   })
 
-/** Hides a treatment from visitors, or shows it again. Bookings that hold it keep it. */
 export const setHidden = (id: string, isHidden: boolean): Promise<void> =>
   changeMenu('Saving the treatment', async (change) =>
     write(change, id, await readStored(change, id), { hidden: isHidden }),

@@ -39,9 +39,7 @@ import { staffFirestore } from './firebase/staff.ts'
  * and Firestore's free plan has 20,000 deletes a day.
  */
 export const MOST_AT_ONCE = 500
-/** Documents that a call reads. */
 const PAGE = 200
-/** Profiles whose notes one commit empties. */
 const NOTES_AT_ONCE = 50
 /** A malformed date may begin otherwise, such as `15 January`. */
 const EARLIEST = '1970-01-01'
@@ -51,10 +49,8 @@ const PATH = 'settings/records'
 export type Due = { kind: KeptKind; before: string; count: number }
 
 type OldRecords = Pick<Due, 'kind' | 'before'> & {
-  /** Each oldest first. */
   queries: Query[]
   isDue: (found: DocumentSnapshot) => boolean | Promise<boolean>
-  /** How many one commit erases. */
   size: number
   erase: (docs: readonly QueryDocumentSnapshot[], limit: AbortSignal) => Promise<number>
 }
@@ -75,11 +71,9 @@ const isRejectedDue = (found: DocumentSnapshot, before: string) => {
   return status === 'rejected' && !paid && isOlder(found, 'createdAt', before) && !isComing(found)
 }
 
-/** The names of the notes that a profile has. */
 const notesIn = (found: DocumentSnapshot) =>
   noteFields(found.get('isUnwelcome') === true).filter((name) => (found.get(name) ?? '') !== '')
 
-/** Each kind, by the years that are stored now. */
 const oldRecordsIn = async (lite: Lite): Promise<OldRecords[]> => {
   const { collection, db, doc, getDoc, orderBy, query, where } = lite
   const stored = (await getDoc(doc(db, PATH))).data()

@@ -176,7 +176,6 @@ export type RecordsOf = RecordCounts & {
   toCome: Booking[]
 }
 
-/** How many records the database holds of this person. Throws DataError. */
 export const countRecordsOf = (person: Person): Promise<RecordsOf> =>
   remoteCall('Looking for records', async () => {
     const { own, others, samePhone } = await findPerson(await staffFirestore(), person)

@@ -39,10 +39,7 @@ export const signIn = (username: string, password: string): Promise<Staff> =>
     }
   })
 
-/**
- * Signs in anew somebody who is signed in already, which proves the password. The role is what `watchStaff` says. A failure changes nothing.
- * Throws DataError as `signIn`.
- */
+/** Proves the password of somebody who is signed in. A failure changes nothing. Throws DataError as `signIn`. */
 export const signInAgain = (username: string, password: string): Promise<void> =>
   remoteCall('Signing in again', async () => {
     const { auth, signInWithEmailAndPassword } = await staffAuth()
@@ -105,7 +102,6 @@ export const watchStaff = (remembered: Omit<Staff, 'uid'>, listener: (watched: W
   }
 }
 
-/** Listens to the person's own entry. */
 const watchEntry = (user: User, remembered: Omit<Staff, 'uid'>, tell: (watched: Watched) => void): Subscription => {
   let isRead = false
   const remember = () => {
@@ -124,7 +120,6 @@ const watchEntry = (user: User, remembered: Omit<Staff, 'uid'>, tell: (watched: 
   })
 }
 
-/** When the password was typed. */
 const signedInAt = async (user: User): Promise<Date> => new Date((await user.getIdTokenResult()).authTime)
 
 const ownEntry = async (user: User): Promise<StaffEntry | undefined> => {

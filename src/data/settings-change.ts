@@ -57,10 +57,7 @@ export const changeSetting = <Draft>(
     }),
   ).then(forgetHouse)
 
-/**
- * Stores `to` if the document holds `from`, or `to` already, as after a lost answer; so saving once more does no harm. Throws DataError;
- * ChangedError if the document holds another value.
- */
+/** Stores `to` if the document holds `from`, or `to` already, as after a lost answer. Throws DataError; else ChangedError. */
 export const saveSetting = <Draft>(
   setting: Written<Draft>,
   { from, to }: Change<Draft>,

@@ -22,11 +22,7 @@ const changedBy = ({ serverTimestamp }: Lite, staff: Staff) => ({
   ...{ signedInAfter: serverTimestamp(), updatedAt: serverTimestamp(), updatedBy: stampFor(staff) },
 })
 
-/**
- * Opens an account for the address and gives it the role, then has Firebase send the mail with which the colleague chooses a password.
- * Resolves to why that mail was not sent. Throws DataError: `conflict` if the address has an account already, `denied` if Firebase lets
- * nobody open one.
- */
+/** Resolves to why the mail was not sent. Throws DataError: `conflict` if the address has an account, `denied` if Firebase opens none. */
 export const addColleague = async (colleague: NewColleague, staff: Staff): Promise<DataError | undefined> => {
   const { name, email, role } = colleague
   await staffChange('Adding a colleague', async (lite, signal) => {
@@ -48,7 +44,6 @@ export const addColleague = async (colleague: NewColleague, staff: Staff): Promi
 export const changeRole = (uid: string, role: StaffEntry['role'], staff: Staff): Promise<void> =>
   changeEntry('Changing an account', uid, { role }, staff)
 
-/** Signs somebody out on every device; with the password they can sign in again. Throws DataError. */
 export const endSignIns = (uid: string, staff: Staff): Promise<void> =>
   changeEntry('Ending the sign-ins', uid, {}, staff)
 

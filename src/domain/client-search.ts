@@ -6,8 +6,6 @@ import { wordsIn } from './names.ts'
 import { isPhoneQuery, matches, searchablePerson } from './search.ts'
 import { beginningsToFind, beginsName, phoneEnd } from './search-words.ts'
 
-/** How the desk finds a client by what is typed. */
-
 /** Nobody reads a longer list during a telephone call. */
 export const MOST_FOUND = 12
 
@@ -33,10 +31,7 @@ export const lookUpOf = (query: string): LookUp | undefined => {
   return longest && { field: 'search', texts: beginningsToFind(longest) }
 }
 
-/**
- * Whether a profile that the database found matches the whole query: the database matches single words of the name, or the end of the
- * phone.
- */
+/** The database matches single words of the name, or the end of the phone; this judges the whole query. */
 export const isMeant = (client: Client, query: string): boolean =>
   isPhoneQuery(query)
     ? isSamePhone(client.phone, query) || matches(searchablePerson(client), query)

@@ -14,7 +14,6 @@ export type NewClient = Omit<Stored<typeof NEW_CLIENT>, 'createdAt' | 'updatedAt
     typeof keysOf
   >
 
-/** Never throws. */
 export const parseClient = (id: string, data: unknown): Client => ({ id, ...readRecord(CLIENT, data) })
 
 /** `Active` when the profile says nothing. */

@@ -5,7 +5,6 @@ import { listInWords } from './lists.ts'
 /** `unknown`: it could not be checked, so it may be unsafe. `note`: safe, but worth knowing. */
 export type State = 'fine' | 'note' | 'unknown' | 'fault'
 
-/** One line, in words for the owner. */
 export type Finding = { subject: string; state: State; text: string }
 
 const unknown = (subject: string, why: string): Finding => ({
@@ -18,7 +17,6 @@ const LIMIT_MS = 10_000
 
 type Answer = { status: number; text: string } | { why: string }
 
-/** Requests an address and reads the whole answer. Never throws. */
 const ask = async (address: string, init?: RequestInit): Promise<Answer> => {
   try {
     const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(LIMIT_MS) })
@@ -38,7 +36,6 @@ export type Published = {
   apiKey: string
 }
 
-/** Undefined for an answer without these fields. */
 export const readPublished = async (origin: string): Promise<Published | undefined> => {
   const answer = await ask(`${origin}/edition.json`)
   try {
@@ -128,7 +125,6 @@ export const judgeRules = ({ own, other }: { own: Verdict; other: Verdict }): Fi
       }
 }
 
-/** `names` are the values and accounts that are still as supplied. */
 export const judgePlaceholders = (names: readonly string[]): Finding =>
   names.length === 0
     ? {

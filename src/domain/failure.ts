@@ -26,7 +26,6 @@ export const PART_MISSING =
 
 export const NOT_INITIALISED = 'The hosted database is not initialised. Please check the configuration.'
 
-/** For a call that was refused for a moment only, such as by a rate limit. */
 export const BUSY = 'There are too many requests just now. Please try again in a minute.'
 
 const SAVE = {
@@ -42,10 +41,8 @@ const SAVE = {
   },
 } as const
 
-/** For a record that was saved. */
 export const savedText = (what: 'booking' | 'message'): string => SAVE[what].saved
 
-/** For a record that was not saved. */
 export const saveFailureText = (what: 'booking' | 'message', code: FailureCode, underlying = ''): string =>
   `${SAVE[what].start} ${reasonText(code) ?? (underlying.trim() || SAVE[what].otherwise)}`
 
@@ -58,7 +55,6 @@ export const reasonText = (code: FailureCode): string | undefined => {
   return code === 'unconfigured' ? NOT_INITIALISED : undefined
 }
 
-/** Title, first sentence and e-mail of the alert for a booking or message that was not sent. */
 export const SUBMISSION_ALERTS = {
   booking: {
     title: 'Booking Error',

@@ -27,10 +27,7 @@ const placeOf = ({ code, error, origin }: FoundFault): string | undefined => {
   return place.length > 0 ? place.join(':') : isOfTheDatabase ? NO_PLACE : undefined
 }
 
-/**
- * The name under which a fault is counted. Undefined for one that is not the site's (an extension's, for example: its stack names no built
- * file of the site) and in development, which has no edition.
- */
+/** Undefined for a fault that is not the site's, such as an extension's, and in development, which has no edition. */
 export const faultKey = (found: FoundFault): string | undefined => {
   const key = [found.edition, found.view, found.code, placeOf(found)].join(' ')
   return FAULT_KEY.test(key) ? key : undefined

@@ -27,7 +27,6 @@ const divided = (whole: number, weights: readonly (number | undefined)[]): numbe
 
 /** `therapists`: ids; none if the plan names nobody. */
 type Treatment = { name: string; therapists: readonly string[] }
-/** One treatment of a visit with its part of the value. */
 type Part = Treatment & { times: number; value: number }
 
 /** The treatments of the plan, else those of the booking. An old booking may name them in one text only. */
@@ -111,10 +110,7 @@ export const requestFigures = (bookings: readonly Booking[], { now, calendar }: 
   return { all: requests.length, inTime: inTime.length, late: late.length }
 }
 
-/**
- * Of bookings whose date lies in the month. `missed` are noted as "Did not come"; `withoutAmount` have a total that is no plain amount, such as
- * `from P350`, and are by date; `fees` are of bookings that did not take place.
- */
+/** Of bookings whose date lies in the month; `withoutAmount` have a total that is no plain amount, such as `from P350`. */
 export const visitFigures = (bookings: readonly Booking[], now: Date) => {
   const visits = bookings.filter((booking) => tookPlace(booking, now))
   const didNot = bookings.filter((booking) => !tookPlace(booking, now))

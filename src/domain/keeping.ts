@@ -41,7 +41,5 @@ export const dueBefore = (keeping: Keeping, today: string): Record<KeptKind, str
 
 const NOTES = ['notes', 'preferences', 'alert'] as const
 
-/**
- * Fields of a profile that are emptied with its old notes. The alert of a client who shall not come again stays: without it nobody would know.
- */
+/** The alert of a client who shall not come again stays: without it nobody would know. */
 export const noteFields = (isUnwelcome: boolean) => NOTES.filter((name) => !(isUnwelcome && name === 'alert'))

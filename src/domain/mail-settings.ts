@@ -5,7 +5,6 @@ import { onlyProblems, typedSetting } from './setting.ts'
 /** Empty ids and no limit if they were never set. */
 export type MailSettings = Stored<typeof MAIL_SETTINGS>
 
-/** Never throws. */
 export const parseMailSettings = (data: unknown): MailSettings => readRecord(MAIL_SETTINGS, data)
 
 const idProblem = (typed: string) => {

@@ -24,7 +24,7 @@ export const emptyDraft = (): ServiceDraft => ({ ...readRecord(SERVICE_FORM, und
 /** Cards and mails show one line. */
 const tidyLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** As it is stored. Minutes that are no number are 0; `menu-check.ts` refuses them before. */
+/** As it is stored. Minutes that are no number are 0; `serviceProblems` refuses them before. */
 export const fieldsFrom = (draft: ServiceDraft): ServiceFields => ({
   ...draft,
   name: tidyLine(draft.name),

@@ -1,9 +1,6 @@
 import { spa } from '#config/spa.ts'
 
-/**
- * Amounts that are added up are whole thebe, a hundredth of a Pula, because sums of fractions drift. Prices are texts of the menu
- * (`price.ts`) and become thebe once, where a visit is paid for.
- */
+/** Amounts that are added up are whole thebe, a hundredth of a Pula, because sums of fractions drift. */
 
 export const inThebe = (pula: number): number => Math.round(pula * 100)
 export const inPula = (thebe: number): number => thebe / 100

@@ -2,12 +2,10 @@ import { addDays, dateInWords, venueMoment } from './venue-clock.ts'
 
 /** A month of the venue's calendar, written `YYYY-MM`. */
 
-/** The month of a date `YYYY-MM-DD`. */
 export const monthOf = (date: string): string => date.slice(0, 7)
 
 export const firstDay = (month: string): string => `${month}-01`
 
-/** So many months later, or earlier. */
 export const addMonths = (month: string, months: number): string => {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
@@ -15,7 +13,6 @@ export const addMonths = (month: string, months: number): string => {
 
 export const lastDay = (month: string): string => addDays(firstDay(addMonths(month, 1)), -1)
 
-/** Its first moment, and the first moment of the next one, at the venue. */
 export const momentsOf = (month: string): { from: Date; until: Date } => ({
   from: venueMoment(firstDay(month), 0),
   until: venueMoment(firstDay(addMonths(month, 1)), 0),

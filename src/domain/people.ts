@@ -9,7 +9,6 @@ import { keysOf } from './keys.ts'
 export const isWayToReach = (typed: string): boolean => /\S@\S/.test(typed) || isDeskPhone(typed)
 
 type Names = Pick<Client, 'fullName' | 'firstName' | 'lastName' | 'email' | 'phone'>
-/** How many documents of each kind. */
 export type RecordCounts = Record<'bookings' | 'contacts' | 'clients', number>
 export type PersonRecord = Names & { kind: keyof RecordCounts; id: string }
 

@@ -53,7 +53,6 @@ export const differencesOf = (request: Request, menu: readonly ChosenService[]):
 export const isDecided = (differences: readonly Difference[], choices: Choices): boolean =>
   differences.every(({ listed, position }) => listed === undefined || choices[position] !== undefined)
 
-/** The treatments with what was chosen; those of the request where nothing is chosen. */
 export const agreedServices = (
   { selectedServices }: Pick<Booking, 'selectedServices'>,
   differences: readonly Difference[],

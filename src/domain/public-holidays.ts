@@ -24,7 +24,6 @@ const thirdMondayOfJuly = (year: number): string => {
   return addDays(first, ((8 - weekdayOf(first)) % 7) + 14)
 }
 
-/** By date. */
 const holidaysIn = (year: number): PublicHoliday[] => {
   const easter = easterSunday(year)
   const presidentsDay = thirdMondayOfJuly(year)

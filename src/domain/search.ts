@@ -5,7 +5,6 @@ export type Searchable = { names: readonly string[]; email: string; phone: strin
 
 type Person = { fullName: string; firstName: string; lastName: string; email: string; phone: string }
 
-/** The fields by which a client, or the guest of a booking, is found. */
 export const searchablePerson = ({ fullName, firstName, lastName, email, phone }: Person): Searchable => ({
   names: [fullName, firstName, lastName],
   email,

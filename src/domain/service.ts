@@ -36,7 +36,6 @@ export const orderServices = <S extends Service>(services: readonly S[]): S[] =>
 
 export type ServiceGroup<S extends Service = Service> = { category: (typeof CATEGORIES)[number]; services: S[] }
 
-/** Categories in the order shown, without the empty ones. */
 export const groupServices = <S extends Service>(services: readonly S[]): ServiceGroup<S>[] => {
   const ordered = orderServices(services)
   return CATEGORIES.map((category) => ({

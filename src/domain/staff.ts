@@ -37,7 +37,6 @@ export const ROLE_NAMES: Record<Role, string> = { main: 'Main Admin', staff: 'St
 
 export type Staff = { uid: string; username: string; name: string; role: Role }
 
-/** The writer, in the form that documents store. */
 export const stampFor = ({ name, uid }: Staff): Stamp => ({ name, uid })
 
 export const isRole = (value: unknown): value is Role => value === 'main' || value === 'staff'
@@ -63,7 +62,6 @@ export const staffEmail = (username: string): string => {
 /** Somebody's document in `staff`; who has left has the role `none`. */
 export type StaffEntry = { uid: string } & Stored<typeof STAFF_ENTRY>
 
-/** Never throws. */
 export const parseStaffEntry = (uid: string, data: unknown): StaffEntry => ({ uid, ...readRecord(STAFF_ENTRY, data) })
 
 /** Why an account has no role, as the rules judge it: nobody gave it one, it was taken away, or main ended its sign-ins. */

@@ -14,7 +14,6 @@ export const BOOKING = {
   /** `09:00 AM` on the venue's clock. */
   time: { is: 'text', most: 8 },
   serviceCount: { is: 'whole', least: 1, most: MOST_SERVICES, isUnread: true },
-  /** Room number of a guest of the lodge. */
   room: { is: 'text', most: 20, isOptional: true },
   /** What desk and guest agreed on in place of the sum, and who set it. */
   agreedTotal: { is: 'line', most: 40, isOptional: true, isUnread: true },

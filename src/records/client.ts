@@ -10,7 +10,6 @@ export const PERSON = {
   phone: { is: 'text', most: 20 },
 } as const satisfies Fields
 
-/** A profile as it is created. */
 export const NEW_CLIENT = {
   ...PERSON,
   ...KEYS,
@@ -28,7 +27,6 @@ export const NEW_CLIENT = {
   updatedAt: { is: 'moment' },
 } as const satisfies Fields
 
-/** A document of `clients`. */
 export const CLIENT = {
   ...NEW_CLIENT,
   /** One line for staff, shown wherever the client is expected: `Nut allergy`. */
@@ -48,6 +46,5 @@ export const CLIENT = {
   /** On both profiles: when they were last joined or separated, and by whom. */
   mergedAt: { is: 'moment', isOptional: true },
   mergedBy: { is: 'stamp', isOptional: true },
-  /** Who wrote last. */
   updatedBy: { is: 'stamp', isOptional: true },
 } as const satisfies Fields

@@ -2,7 +2,6 @@ import { CONTACT_FORM } from './contact-form.ts'
 import type { Fields } from './fields.ts'
 import { KEYS } from './keys.ts'
 
-/** A document of `contacts`. */
 export const CONTACT = {
   ...CONTACT_FORM,
   ...KEYS,

@@ -9,7 +9,6 @@ export const WORDS = { arrival: TEXT, bring: TEXT, cancellation: TEXT, before: T
 export const MOST_OFFERS = 6
 export const MOST_MEMBERS = 12
 
-/** The name of a treatment on the menu. */
 export const OFFER_TREATMENT = { is: 'name', most: 80 } as const satisfies Field
 
 /** An offer of the list `offers`, without its id and its last day. */

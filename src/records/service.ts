@@ -1,6 +1,5 @@
 import type { Fields } from './fields.ts'
 
-/** What main sets of a treatment. */
 export const SERVICE_FORM = {
   name: { is: 'name', most: 80 },
   description: { is: 'line', most: 400 },
@@ -18,10 +17,8 @@ export const SHOWN_SERVICE = {
   position: { is: 'whole', least: 0, most: 99, isOptional: true, isNullable: true },
 } as const satisfies Fields
 
-/** A document of `services`. */
 export const SERVICE = {
   ...SHOWN_SERVICE,
-  /** Visitors are not shown the treatment. */
   hidden: { is: 'flag', isOptional: true },
   /** The price before the last change; empty when it never changed. */
   previousPrice: { is: 'price', isOptional: true },

@@ -61,15 +61,12 @@ setLogLevel('silent')
 
 export type Live = typeof sdk & {
   db: Firestore
-  /** Reconnects at once instead of after the SDK's pause. */
   reconnect: () => Promise<void>
-  /** Ends every listener and clears the cache. */
   close: () => Promise<void>
 }
 
 let opened: Live | undefined
 
-/** Opens the full SDK with a cache in memory only. */
 export const openLive = (configuration: NonNullable<Env['firebase']>, emulators: Env['emulators']): Live => {
   if (opened) return opened
   const db = getFirestore(initializeApp(configuration))

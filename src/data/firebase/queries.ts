@@ -26,6 +26,5 @@ export const readAll = async (
   return all
 }
 
-/** Counts on the server. */
 export const countOf = async (lite: Lite, counted: Query): Promise<number> =>
   (await lite.getCount(counted)).data().count

@@ -38,10 +38,7 @@ export const remoteCall: typeof withinLimit = async (operation, run, limit) => {
   }
 }
 
-/**
- * Runs a dynamic import. Throws DataError when the file does not arrive: `outdated` if a newer edition has replaced it, else `unknown`.
- * Nothing has been sent then.
- */
+/** Throws DataError when the file does not arrive: `outdated` if a newer edition has replaced it, else `unknown`. */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load()

@@ -13,7 +13,6 @@ export const staffAuth = async (): Promise<OpenAuth> => {
   return openAuth(configuration, env.emulators)
 }
 
-/** Opens an account for somebody else and gives its id. */
 export const openAccount = async (email: string): Promise<string> => {
   const configuration = firebaseConfiguration()
   const { makeAccount } = await loadChunk(() => import('./auth.ts'))
@@ -27,7 +26,6 @@ const assertSignedIn = async () => {
   if (!auth.currentUser) throw new DataError('unauthenticated', 'Nobody is signed in.')
 }
 
-/** Lite, for the portal's one-off reads and writes. */
 export const staffFirestore = async (): Promise<Lite> => {
   const [lite] = await Promise.all([visitorFirestore(), assertSignedIn()])
   return lite
@@ -35,7 +33,6 @@ export const staffFirestore = async (): Promise<Lite> => {
 
 let live: Live | undefined
 
-/** The full SDK, for the portal's listeners. */
 export const liveFirestore = async (): Promise<Live> => {
   const configuration = firebaseConfiguration()
   const [{ openLive }] = await Promise.all([loadChunk(() => import('./live.ts')), assertSignedIn()])
@@ -43,7 +40,6 @@ export const liveFirestore = async (): Promise<Live> => {
   return live
 }
 
-/** Reconnects at once if the full SDK is open. */
 export const reconnectLive = async (): Promise<void> => live?.reconnect()
 
 export const closeLive = async (): Promise<void> => {

@@ -8,7 +8,6 @@ const RECEIPT_TIMEOUT_MS = 5_000
 
 type Fields = Record<string, unknown>
 
-/** `message`: the specified text. */
 export type Submitted = { success: true; message: string }
 
 /**

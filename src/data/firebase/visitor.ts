@@ -28,5 +28,4 @@ export const visitorFirestore = async (): Promise<Lite> => {
   return (await loadLite()).openLite(configuration, env.emulators)
 }
 
-/** The files of `visitorFirestore`. */
 export const VISITOR_CHUNKS = [loadLite, ...(env.appCheckKey ? [loadAppCheck] : [])]

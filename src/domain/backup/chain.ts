@@ -10,8 +10,6 @@ import { isReplaced, type Whole } from './collections.ts'
 import type { BackupEnd, BackupHead } from './run.ts'
 import { BACKUPS_PATH } from './stored-backups.ts'
 
-/** What several files hold together. */
-
 /** One file. `lines` opens it anew each time, because it is read twice. */
 export type ChainFile = { name: string; lines: () => AsyncIterable<Record<string, unknown>> }
 

@@ -2,8 +2,6 @@ import { textOf } from '#records/stored.ts'
 import { addDays, venueToday } from '../venue-clock.ts'
 import type { BackupDocument } from './ask.ts'
 
-/** What a backup reads, and by what. */
-
 /** A file holds what changed after `since`, up to `until`, as ISO moments. Without `since` it begins with the first document, without `until` it reaches to now. */
 export type Span = { since: string | undefined; until: string | undefined }
 

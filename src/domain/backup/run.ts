@@ -34,7 +34,6 @@ export type RunTask = {
   keptFiles: (files: readonly BackupFile[]) => readonly BackupFile[]
   /** Encrypts the compressed lines and keeps the file. */
   keep: (name: string, packed: Blob) => Promise<void>
-  /** Stores `settings/backup`. */
   note: (stored: StoredBackups) => Promise<void>
   onProgress?: (text: string) => void
   /** Most documents a day; other than `READS_A_DAY` only in tests. */

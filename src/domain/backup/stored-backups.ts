@@ -4,8 +4,6 @@ import { fieldsOf, textOf } from '#records/stored.ts'
 import { countText } from '../display.ts'
 import { daysBetween, momentText, venueToday } from '../venue-clock.ts'
 
-/** What `settings/backup` says of the last backups. */
-
 export const BACKUPS_PATH = 'settings/backup'
 
 /** Google's free plan has 50,000 reads a day, which the portal needs, too. */
@@ -48,7 +46,6 @@ export const daysSinceBackup = (backups: StoredBackups, now: Date): number | und
   return last && daysBetween(venueToday(last), venueToday(now))
 }
 
-/** How old the newest backup is. */
 export const ageText = (backups: StoredBackups, now: Date): string => {
   const [last, days] = [lastComplete(backups), daysSinceBackup(backups, now)]
   if (!last || days === undefined) return 'There is no complete backup yet.'

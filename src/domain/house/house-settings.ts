@@ -13,10 +13,7 @@ import { tidyPrice } from '../typed-price.ts'
 import { isDate } from '../venue-clock.ts'
 import { type HouseOffer, type Member, OFFER_ID, parseHouse, parseTeam, parseWords, type Words } from './house.ts'
 
-/**
- * The settings of `settings/house`: what main types into texts, offers and team. `firestore.rules` has the same limits, but cannot judge
- * prices, dates or duplicates.
- */
+/** `firestore.rules` has the same limits, but cannot judge prices, dates or duplicates. */
 
 const HOUSE = 'settings/house'
 
@@ -84,7 +81,6 @@ export type OfferField = 'name' | 'price' | 'description' | 'minutes' | 'treatme
 const wholeProblem = (number: number, most: number) =>
   Number.isInteger(number) && number >= 1 && number <= most ? undefined : `A whole number from 1 to ${String(most)}.`
 
-/** An offer that was filled in; `all` are the offers it is saved with. */
 const offerProblems = (offer: HouseOffer, all: readonly HouseOffer[]): Problems<OfferField> =>
   onlyProblems({
     name: offerNameProblem(offer, all),
@@ -110,13 +106,11 @@ export const menuMinutes = (treatments: readonly string[], menu: readonly OnMenu
   return minutes.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 }
 
-/** One entry an offer, in their order. */
 export const offersProblems = (offers: readonly HouseOffer[]): Problems<OfferField>[] =>
   offers.map((offer) => offerProblems(offer, offers))
 
 export type MemberField = Exclude<keyof Member, 'picture'>
 
-/** One entry a member, in their order. */
 export const teamProblems = (team: readonly Member[]): Problems<MemberField>[] =>
   team.map((member) =>
     onlyProblems({ ...typedProblems(MEMBER, member), name: nameProblem(member.name, MEMBER.name.most) }),

@@ -13,7 +13,6 @@ export type Words = Readonly<Record<keyof typeof WORDS, string>>
 export type HouseOffer = Offer & {
   /** The last day of the offer, `YYYY-MM-DD` on the venue's calendar; empty for no end. */
   until: string
-  /** Visitors are not shown it. */
   isHidden: boolean
   /** Name of one of the deployment's pictures. */
   picture: string
@@ -66,7 +65,6 @@ const parseOffer = (value: unknown): HouseOffer[] => {
 
 export const parseWords = (stored: unknown): Words => linesIn(WORDS, stored)
 
-/** Never throws. */
 export const parseHouse = (data: unknown): PublicHouse => {
   const { words, offers } = fieldsOf(data)
   return { words: parseWords(words), offers: Array.isArray(offers) ? offers.flatMap(parseOffer) : undefined }
@@ -107,7 +105,6 @@ export const printedHouse = (data: unknown, today: string): PrintedHouse => {
   return { offers: offers && shownOffers(offers, today), team, words }
 }
 
-/** The hours of the stored document. Never throws. */
 export const printedHours = (data: unknown): Pick<PrintedHouse, 'hours'> => ({
   hours: ownHoursInWords(parseWeeklyHours(data)),
 })

@@ -5,7 +5,6 @@ import { type Fees, parseFees } from '../payment.ts'
 /** `settings/house` as the desk needs it, including hidden and ended offers. Undefined offers were never set. */
 export type OwnerHouse = PublicHouse & { fees: Fees }
 
-/** Never throws. */
 export const parseOwnerHouse = (data: unknown): OwnerHouse => ({
   ...parseHouse(data),
   fees: parseFees(fieldsOf(data)['fees']),

@@ -35,7 +35,6 @@ const PARTS: Readonly<Record<string, Part>> = {
   order: { title: 'Is everything in order?', Panel: OrderPart },
 }
 
-/** Shows one part of House; for an unknown name the first. */
 export const HousePage = () => {
   const { house: part = '', showHouse } = usePortalView()
   const current = Object.hasOwn(PARTS, part) ? part : 'menu'

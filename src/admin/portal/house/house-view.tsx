@@ -7,7 +7,6 @@ import { usePortalView } from '../portal-view.ts'
 
 const HousePage = lateView('the house', async () => (await import('./house-page.tsx')).HousePage)
 
-/** A Main Admin changes what the house offers and reads its figures; the view stands in place of the tabs. */
 export const HouseView = () => {
   const { leaveHouse } = usePortalView()
   const denial = denialText(useSignedIn(), 'manage_house')

@@ -27,7 +27,6 @@ const problemOf = ({ passphrase, repeated }: typeof EMPTY): string | undefined =
   return passphrase === repeated ? undefined : 'The two are not the same. Please enter the passphrase twice.'
 }
 
-/** Main makes the next file: a passphrase, one press, and the file as a download, also when main has gone to another part. */
 const BackupForm = () => {
   const { isSaving, save } = useSaving('There is no new backup')
   const [typed, setTyped] = useState(EMPTY)
@@ -86,7 +85,6 @@ const BackupForm = () => {
   )
 }
 
-/** Main makes a backup of everything that is stored. */
 export const BackupPart = () => {
   const age = ageText(useHouse().backups, useNow())
   return (

@@ -42,7 +42,6 @@ const EntryTools = <T,>({ list, index, name, onChange }: EntryToolsProps<T>) => 
 
 type PictureFieldProps = { value: PictureName; onChange: (picture: PictureName) => void }
 
-/** One of the pictures of the deployment, by its words. */
 export const PictureField = (field: PictureFieldProps) => (
   <SelectField
     {...field}
@@ -56,7 +55,6 @@ export const PictureField = (field: PictureFieldProps) => (
 type EntryListProps<T, Problems> = {
   form: ReturnType<typeof useSetting<readonly T[], readonly Problems[]>>
   part: 'offers' | 'team'
-  /** What a new entry begins as. */
   added: T
   /** `an offer`, `offer` */
   noun: readonly [withArticle: string, plain: string]
@@ -65,7 +63,6 @@ type EntryListProps<T, Problems> = {
   entry: (entry: T, change: (own: Partial<T>) => void, errors: Partial<Problems>) => ReactNode
 }
 
-/** The form of a list of named entries in the order of a public page. */
 export const EntryList = <T extends { name: string }, Problems>({
   form,
   part,

@@ -8,7 +8,6 @@ const SWITCHES: readonly [name: keyof Fees, label: string][] = [
   ['missed', 'For a visit to which the guest did not come'],
 ]
 
-/** Whether the desk can note a fee for a visit that did not take place. */
 export const FeesPart = () => {
   const form = useSetting(FEES_SETTING)
   const { draft, setDraft } = form

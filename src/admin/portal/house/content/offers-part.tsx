@@ -27,7 +27,6 @@ const GUESTS: readonly [number, string][] = [
   [2, 'Two guests'],
 ]
 
-/** The fields of one offer. */
 const OfferFields = ({ offer, today, errors, onChange }: OfferFieldsProps) => {
   const { menu } = useHouse()
   const listed = (name: string) => menu.find((one) => isSameTreatment(one.name, name))
@@ -124,7 +123,6 @@ const NEW: HouseOffer = {
 
 const SETTING = offersSetting(OFFERS)
 
-/** The packages of Home, in their order there. */
 export const OffersPart = () => {
   const today = venueToday(useNow())
   return (

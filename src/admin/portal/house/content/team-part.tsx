@@ -20,7 +20,6 @@ const FIELDS: readonly [MemberField, string][] = [
 
 const SETTING = teamSetting(TEAM)
 
-/** The people on About, in their order there. */
 export const TeamPart = () => (
   <EntryList
     form={useSetting(SETTING)}

@@ -12,7 +12,6 @@ const FIELDS: readonly [name: keyof Words, label: string][] = [
   ['room', 'Charge to the room'],
 ]
 
-/** What guests read on My request and in prepared texts; empty is left out. */
 export const WordsPart = () => {
   const form = useSetting(WORDS_SETTING)
   const { draft, setDraft, problems } = form

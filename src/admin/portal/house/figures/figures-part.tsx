@@ -27,11 +27,9 @@ import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
 
-/** A number, an amount in whole thebe, or both. */
 type Row = { label: string; number?: number; thebe?: number }
 type Section = { id: string; title: string; rows: Row[]; isEmptyText?: string; note: ReactNode }
 
-/** All figures of a month, as they are shown and exported. */
 const sectionsOf = (
   { requests, visits, takings, earnings }: ReturnType<typeof monthFigures>,
   therapists: readonly Therapist[],
@@ -137,7 +135,6 @@ const SectionTable = ({ id, title, rows, isEmptyText, note }: Section) => (
   </section>
 )
 
-/** The visits whose amount is missing in the value, each with the day where it is put right. */
 const WithoutAmount = ({ visits }: { visits: readonly Booking[] }) =>
   visits.length > 0 && (
     <section aria-labelledby="figures-to-put-right" className="mt-6">
@@ -156,7 +153,6 @@ const WithoutAmount = ({ visits }: { visits: readonly Booking[] }) =>
     </section>
   )
 
-/** All tables one below the other. */
 const figuresCsv = (month: string, sections: readonly Section[], separator: Separator): string => {
   const rows = sections.flatMap(({ title, rows }): Row[] => [{ label: title }, ...rows])
   const column = (title: string, cell: (row: Row) => Cell) => ({ title, cell })
@@ -174,7 +170,6 @@ const figuresCsv = (month: string, sections: readonly Section[], separator: Sepa
 /** As long as visits are kept. */
 const MONTHS = 12 * KEPT_YEARS.visits
 
-/** The figures of the month in the address. */
 export const FiguresPart = () => {
   const thisMonth = monthOf(venueToday(useNow()))
   const [query, setQuery] = useSearchParams()

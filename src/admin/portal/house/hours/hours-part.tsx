@@ -191,7 +191,6 @@ const OPENINGS: readonly [Opening, string][] = [
   ['closed', 'Closed'],
 ]
 
-/** The hours of each weekday, and their words on the pages. */
 export const WeeklyHoursForm = () => {
   const form = useSetting(WEEKLY_HOURS)
   const { draft, setDraft, problems } = form
@@ -242,7 +241,6 @@ export const WeeklyHoursForm = () => {
   )
 }
 
-/** Closes several days at once, and leads to closed ones. */
 const ClosedDays = () => {
   const today = venueToday(useNow())
   const read = useRead(useCallback(() => listClosedDays(today), [today]))
@@ -283,7 +281,6 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   )
 }
 
-/** Opening hours of the weekdays, and single closed days. */
 export const HoursPart = () => (
   <>
     <p className="max-w-text">

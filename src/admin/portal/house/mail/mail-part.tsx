@@ -21,7 +21,6 @@ import { TypedForm } from '../../forms/setting-form.tsx'
 import { useSaving } from '../../forms/use-saving.ts'
 import { isEmail } from '#domain/email.ts'
 
-/** Sends what is saved; what became of it stands beneath. */
 const TestMail = () => {
   const { isSaving, saved, save } = useSaving('The test mail')
   const [address, setAddress] = useState('')
@@ -68,7 +67,6 @@ const FIELDS = [
 const countMonth = async () =>
   mailsOf(await countMails(monthOf(venueToday(serverNow()))), env.email?.autoReply ?? false)
 
-/** This month's number of e-mails, counted once when it is opened. */
 const MonthMails = () => {
   const { monthlyLimit: limit } = useHouse().mail
   const read = useRead(countMonth)
@@ -118,10 +116,6 @@ const FailedMails = () => {
   )
 }
 
-/**
- * The confirmation to clients, a test mail, the month's mails and failed mails. The ids of the mails to the spa are part of the published
- * site.
- */
 export const MailPart = () => (
   <>
     <section aria-label="Mail to clients">

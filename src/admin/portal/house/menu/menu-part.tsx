@@ -47,10 +47,8 @@ const WORDS: Record<IconName, string> = {
   Footprints: 'Feet',
 }
 
-/** A treatment of the menu, or a new one. */
 type OpenService = { id: string; isNew: boolean }
 
-/** What cannot be saved stays as typed, with the reason. */
 const ServiceForm = ({ id, isNew, onClose }: OpenService & { onClose: () => void }) => {
   const { menu } = useHouse()
   const dialog = useDialog()
@@ -210,7 +208,6 @@ const MoveButton = ({ name, by, isAtEnd, onMove }: MoveButtonProps) => (
 
 type MenuGroupProps = ServiceGroup<MenuService> & Pick<ServiceRowProps, 'onOpen'>
 
-/** One category of the menu: its treatments in the order of the site, and buttons for the order. */
 const MenuGroup = ({ category, services, onOpen }: MenuGroupProps) => {
   const { save } = useSaving('The order was not saved')
   /** A new order is shown at once, until the live menu has another one than before. */
@@ -258,7 +255,6 @@ const MenuGroup = ({ category, services, onOpen }: MenuGroupProps) => {
   )
 }
 
-/** The treatments by category, hidden ones included, with buttons for main. */
 export const MenuPart = () => {
   const { menu } = useHouse()
   const [open, setOpen] = useState<OpenService>()

@@ -26,7 +26,6 @@ const load = async () => {
   return { from, faults: await listFaults(from) }
 }
 
-/** What went wrong in the portal without anybody expecting it, as counts. */
 const Faults = () => {
   const read = useRead(load)
   const { value } = read
@@ -78,7 +77,6 @@ const Blank = ({ lines = 1 }: { lines?: number }) =>
     <span key={line} aria-hidden="true" className="block h-7 border-b border-line print:h-6 print:border-ink" />
   ))
 
-/** One page to print before it is needed: what to do first after a breach, whom to tell within which time, what to write down. */
 const BreachSheet = () => (
   <section aria-labelledby="breach-title" className="mt-10 max-w-text print:mt-0 print:max-w-none print:text-small">
     <h4 id="breach-title" className="display text-[1.25rem]">
@@ -154,10 +152,7 @@ const check = async () => {
   return { findings: [...(await checkOwnDeployment()), supplied], at: serverNow() }
 }
 
-/**
- * Faults of the portal, the check of the published site, and the sheet for a breach. The faults come first, because the morning note leads to
- * them. On paper this part is the sheet alone.
- */
+/** The faults come first, because the morning note leads to them. On paper this part is the sheet alone. */
 export const OrderPart = () => (
   <>
     <div className="print:hidden">
@@ -168,7 +163,6 @@ export const OrderPart = () => (
   </>
 )
 
-/** Whether the published site is set up safely, as far as this browser can find out. The check itself writes nothing. */
 const Check = () => {
   const { backups } = useHouse()
   const read = useRead(check)

@@ -22,14 +22,12 @@ const IN_USE =
 const CLOSED =
   'Firebase lets nobody open an account. In its console, under Authentication, Settings, User actions, tick “Enable create (sign-up)”.'
 
-/** What stands in the way of an account, in words for the owner. */
 const explained = (error: unknown): unknown => {
   if (!(error instanceof DataError)) return error
   if (error.code === 'conflict') return new DataError('malformed', IN_USE)
   return error.code === 'denied' && /auth\//.test(error.message) ? new DataError('malformed', CLOSED) : error
 }
 
-/** Main adds a colleague by name, address and role. The colleague gets a mail from Firebase and chooses a password. */
 const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
   const staff = useSignedIn()
   const { alert } = useDialog()
@@ -94,7 +92,6 @@ const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
   )
 }
 
-/** Who may use the portal. Main hires, changes roles, ends sign-ins and says who has left; each takes effect at once, on every device. */
 export const PeoplePart = () => {
   const read = useLive(watchColleagues)
   const { value } = read

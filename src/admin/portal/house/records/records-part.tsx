@@ -25,7 +25,6 @@ import { TextField } from '../../forms/fields.tsx'
 
 const nobody = () => Promise.resolve([])
 
-/** Downloads or erases what is stored of somebody, also of somebody who only sent a message or a request. */
 const FindPerson = () => {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -114,7 +113,6 @@ const dueText = ({ kind, before, count }: Due): string => {
   return `${count < MOST_AT_ONCE ? '' : 'The oldest '}${texts[kind]}`
 }
 
-/** What came of an erasure. */
 const erasedText = ({ erased, failure }: BatchesErased<KeptKind>): string => {
   const { visits = 0, rejected = 0, messages = 0, profiles = 0, notes = 0 } = erased
   const counts = [
@@ -211,7 +209,6 @@ const FIELDS: readonly [name: KeptKind, label: string, hint: string][] = [
 
 const PUBLISHED_YEARS = FIELDS.map(([name, label]) => `${label} ${String(KEPT_YEARS[name])}`).join(', ')
 
-/** For how many years each kind of record is kept. */
 const KeepingForm = () => {
   const { keeping } = useHouse()
   return (
@@ -232,10 +229,7 @@ const KeepingForm = () => {
   )
 }
 
-/**
- * Erasing what is older than it is kept, for how long that is, and everybody's right to what we hold of them and to its erasure. What is due
- * comes first, because the morning note leads to it.
- */
+/** What is due comes first, because the morning note leads to it. */
 export const RecordsPart = () => (
   <>
     <DueRecords />
