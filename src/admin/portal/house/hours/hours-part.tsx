@@ -100,10 +100,11 @@ const BookedOn = ({ dates, read }: BookedOnProps) => {
 
 const NOTHING = { first: '', last: '', ticked: [] as readonly string[], note: '' }
 
-type CloseDaysFormProps = { closed: readonly Day[]; today: string; onSaved: () => Promise<void> }
-
 /** Which days, who has booked them, and closing them, one day after the other; closing a day again does no harm. */
-const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) => {
+const ClosedDays = () => {
+  const today = venueToday(useNow())
+  const read = useRead(useCallback(() => listClosedDays(today), [today]))
+  const { value: closed } = read
   const [typed, setTyped] = useState(NOTHING)
   const { first, last, ticked, note } = typed
   const [noteError, setNoteError] = useState<string>()
@@ -132,7 +133,7 @@ const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) => {
       setDone(chosen)
       setTyped(NOTHING)
     }
-    await Promise.all([booked.reload(), onSaved()])
+    await Promise.all([booked.reload(), read.reload()])
   }
 
   return (
@@ -154,7 +155,7 @@ const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) => {
             />
           ))}
         </div>
-        <Holidays closed={closed} today={today} ticked={ticked} onTick={(dates) => choose({ ticked: dates })} />
+        <Holidays closed={closed ?? []} today={today} ticked={ticked} onTick={(dates) => choose({ ticked: dates })} />
       </div>
       {chosen.length > 0 && <p className="mt-5 font-medium">{`To be closed: ${datesText(chosen)}`}</p>}
       <BookedOn dates={shown} read={booked} />
@@ -181,6 +182,23 @@ const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) => {
       <p role="status" className="mt-3 text-small text-good">
         {done.length > 0 && `Closed: ${datesText(done)}.`}
       </p>
+      <h5 className="mt-8 font-medium">Closed from today on</h5>
+      <ReadState read={read} name="the closed days" />
+      {closed && (
+        <p className="mt-2 text-small text-ink-soft">
+          {closed.length === 0 ? 'No single day is closed.' : 'Each opens again in the diary, under This day.'}
+        </p>
+      )}
+      <ul>
+        {closed?.map(({ date, note }) => (
+          <li key={date} className="flex flex-wrap items-center gap-x-3 border-b border-line">
+            <Link to={dayAddress({ date })} className={textLink}>
+              {dateText(date)}
+            </Link>
+            <span className="min-w-0 wrap-anywhere text-small text-ink-soft">{note}</span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -238,34 +256,6 @@ export const WeeklyHoursForm = () => {
           : 'Some times are missing or not in order.'}
       </p>
     </SettingForm>
-  )
-}
-
-const ClosedDays = () => {
-  const today = venueToday(useNow())
-  const read = useRead(useCallback(() => listClosedDays(today), [today]))
-  const { value: closed, reload } = read
-  return (
-    <>
-      <CloseDaysForm closed={closed ?? []} today={today} onSaved={reload} />
-      <h5 className="mt-8 font-medium">Closed from today on</h5>
-      <ReadState read={read} name="the closed days" />
-      {closed && (
-        <p className="mt-2 text-small text-ink-soft">
-          {closed.length === 0 ? 'No single day is closed.' : 'Each opens again in the diary, under This day.'}
-        </p>
-      )}
-      <ul>
-        {closed?.map(({ date, note }) => (
-          <li key={date} className="flex flex-wrap items-center gap-x-3 border-b border-line">
-            <Link to={dayAddress({ date })} className={textLink}>
-              {dateText(date)}
-            </Link>
-            <span className="min-w-0 wrap-anywhere text-small text-ink-soft">{note}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 

@@ -153,8 +153,29 @@ const ServiceRow = ({ service, isFirst, isLast, onMove, onOpen }: ServiceRowProp
       </span>
       {onMove && (
         <span className="flex">
-          <MoveButton name={name} by={-1} isAtEnd={isFirst} onMove={onMove} />
-          <MoveButton name={name} by={1} isAtEnd={isLast} onMove={onMove} />
+          {([-1, 1] as const).map((by) => {
+            const isAtEnd = by < 0 ? isFirst : isLast
+            return (
+              <button
+                key={by}
+                type="button"
+                aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
+                // Not `disabled`, so that the button keeps the focus at the end of the list.
+                aria-disabled={isAtEnd || undefined}
+                onClick={({ currentTarget }) => {
+                  if (!isAtEnd) onMove(by)
+                  // A moved row loses the focus, so it is set again.
+                  requestAnimationFrame(() => currentTarget.focus())
+                }}
+                className={classNames(
+                  'flex size-11 items-center justify-center',
+                  isAtEnd ? 'text-line' : 'text-ink-soft hover:text-ink',
+                )}
+              >
+                <Icon name={by < 0 ? 'left' : 'right'} className="size-5 transform-[rotate(90deg)]" />
+              </button>
+            )
+          })}
         </span>
       )}
       <span className="flex basis-full flex-wrap items-center gap-x-3 sm:basis-auto">
@@ -183,28 +204,6 @@ const ServiceRow = ({ service, isFirst, isLast, onMove, onOpen }: ServiceRowProp
     </li>
   )
 }
-
-type MoveButtonProps = { name: string; by: -1 | 1; isAtEnd: boolean; onMove: (by: -1 | 1) => void }
-
-const MoveButton = ({ name, by, isAtEnd, onMove }: MoveButtonProps) => (
-  <button
-    type="button"
-    aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
-    // Not `disabled`, so that the button keeps the focus at the end of the list.
-    aria-disabled={isAtEnd || undefined}
-    onClick={({ currentTarget }) => {
-      if (!isAtEnd) onMove(by)
-      // A moved row loses the focus, so it is set again.
-      requestAnimationFrame(() => currentTarget.focus())
-    }}
-    className={classNames(
-      'flex size-11 items-center justify-center',
-      isAtEnd ? 'text-line' : 'text-ink-soft hover:text-ink',
-    )}
-  >
-    <Icon name={by < 0 ? 'left' : 'right'} className="size-5 transform-[rotate(90deg)]" />
-  </button>
-)
 
 type MenuGroupProps = ServiceGroup<MenuService> & Pick<ServiceRowProps, 'onOpen'>
 

@@ -94,28 +94,20 @@ const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
 
 export const PeoplePart = () => {
   const read = useLive(watchColleagues)
+  const { isSaving, saved, save } = useSaving('The account was not changed')
   const { value } = read
   if (!value) return <ReadState read={read} name="the people" />
   return (
     <>
-      <People entries={value} />
-      <AddColleague known={value} />
-    </>
-  )
-}
-
-const People = ({ entries }: { entries: readonly StaffEntry[] }) => {
-  const { isSaving, saved, save } = useSaving('The account was not changed')
-  return (
-    <>
       <ul aria-label="People" className="divide-y divide-line border-y border-line">
-        {inOrder(entries).map((entry) => (
+        {inOrder(value).map((entry) => (
           <Person key={entry.uid} entry={entry} isSaving={isSaving} save={save} />
         ))}
       </ul>
       <p role="status" className="mt-2 text-small text-good">
         {isSaving ? 'Saving...' : saved}
       </p>
+      <AddColleague known={value} />
     </>
   )
 }
