@@ -49,10 +49,8 @@ export const findClients = (query: string): Promise<{ list: Client[]; isCut: boo
   })
 
 const stayingClient = async ({ db, doc, getDoc }: Lite, client: Client): Promise<Client> => {
-  if (!isJoined(client)) return client
-  const read = (id: string) => getDoc(doc(db, 'clients', id))
-  const staying = await stayingProfile(await read(client.id), read)
-  return staying.exists() ? parseClient(staying.id, staying.data()) : client
+  const found = isJoined(client) ? await getDoc(doc(db, 'clients', client.mergedInto)) : undefined
+  return found?.exists() ? parseClient(found.id, found.data()) : client
 }
 
 export const pointerOf = (profile: DocumentSnapshot) => textOf(profile.get('mergedInto'))

@@ -3,7 +3,7 @@ import { serverNow } from '#config/server-time.ts'
 import { placeholderNames, spa } from '#config/spa.ts'
 import { checkOwnDeployment } from '#data/deployment-desk.ts'
 import { ageText } from '#domain/backup/stored-backups.ts'
-import { type Finding, judgePlaceholders, type State } from '#domain/deployment.ts'
+import { judgePlaceholders, type State } from '#domain/deployment.ts'
 import { countText } from '#domain/display.ts'
 import { momentText, addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -177,7 +177,28 @@ const Check = () => {
         and those of this month stand under Mail.
       </p>
       <p className="mt-2 max-w-text text-small">{ageText(backups, useNow())}</p>
-      {value && <Findings findings={value.findings} at={value.at} />}
+      {value && (
+        <>
+          <p role="status" className="mt-4 text-ink-soft">{`As of ${momentText(value.at)}`}</p>
+          <ul aria-label="What was checked" className="mt-3 divide-y divide-line border-y border-line">
+            {value.findings.map(({ subject, state, text }) => {
+              const { word, icon, tone } = STATES[state]
+              return (
+                <li key={subject} className="py-3">
+                  <p className="flex flex-wrap items-baseline gap-x-3">
+                    <span className="font-medium">{subject}</span>
+                    <span className={classNames('inline-flex items-center gap-1 text-small font-medium', tone)}>
+                      <Icon name={icon} className="size-4" />
+                      <span>{word}</span>
+                    </span>
+                  </p>
+                  <p className="max-w-text text-small">{text}</p>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
       <ReadState read={read} name="the check" />
       {value && failed === undefined && (
         <PortalButton tone="plain" className="mt-5" busy={loading} busyText="Checking..." onClick={() => void reload()}>
@@ -187,26 +208,3 @@ const Check = () => {
     </section>
   )
 }
-
-const Findings = ({ findings, at }: { findings: readonly Finding[]; at: Date }) => (
-  <>
-    <p role="status" className="mt-4 text-ink-soft">{`As of ${momentText(at)}`}</p>
-    <ul aria-label="What was checked" className="mt-3 divide-y divide-line border-y border-line">
-      {findings.map(({ subject, state, text }) => {
-        const { word, icon, tone } = STATES[state]
-        return (
-          <li key={subject} className="py-3">
-            <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-medium">{subject}</span>
-              <span className={classNames('inline-flex items-center gap-1 text-small font-medium', tone)}>
-                <Icon name={icon} className="size-4" />
-                <span>{word}</span>
-              </span>
-            </p>
-            <p className="max-w-text text-small">{text}</p>
-          </li>
-        )
-      })}
-    </ul>
-  </>
-)
