@@ -19,7 +19,6 @@ import { Splash } from '#ui/splash.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Navigation } from './layout/navigation.tsx'
 import { AtTop, RouteChange, type Shown, useDocumentHead } from './layout/route-change.tsx'
-import { forgetReload } from './start/reload-once.ts'
 import { holdHouse, showHouse, showLatest } from '#content/shown-house.ts'
 import { askForHouse } from '#data/public-house.ts'
 import type { PrintedHouse } from '#domain/house/house.ts'
@@ -199,10 +198,7 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
  * event.
  */
 const AnnounceHydrated = () => {
-  useEffect(() => {
-    forgetReload()
-    window.dispatchEvent(new Event('hydrated'))
-  }, [])
+  useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
   return null
 }
 

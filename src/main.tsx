@@ -1,14 +1,10 @@
 import { startTransition, StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { env, isBuilt } from '#config/env.ts'
-import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import { WORKER_ADDRESS, WORKER_POLICY } from '#service-worker/address.ts'
 import { PrerenderedMenuContext, readPrerenderedMenu } from '#ui/prerendered-menu.ts'
-import { within } from '#config/within.ts'
 import { openPage, Site } from './routes.tsx'
-import { giveBackEntered } from './start/entered.ts'
 import { offerRetry } from './start/offer-retry.ts'
-import { reloadOnce } from './start/reload-once.ts'
 import './ui/styles/theme.css'
 
 /** Milliseconds after load: the worker downloads the rest of the site, and the page comes first. */
@@ -63,7 +59,6 @@ const run = async () => {
   const [{ hydrateRoot }, page] = await Promise.all([loadClient(), openPage(window.location.pathname)])
   // The prerendered page stays, with what was typed into it.
   if (!page) return void offerRetry()
-  giveBackEntered()
   // From here on React handles clicks; see src/start/start.ts.
   window.dispatchEvent(new Event('hydrating'))
   // A transition hydrates in small steps, so that input is handled in between.
@@ -71,12 +66,9 @@ const run = async () => {
 }
 
 // No top-level await: pages import the chunk of this module, and would wait for its end.
-if ('toSorted' in Array.prototype && 'timeout' in AbortSignal && 'canParse' in URL) void run()
-else
-  void within(CHUNK_TIMEOUT_MS, () => import('./old-browser.ts')).then(
-    ({ prepareOldBrowser }) => (prepareOldBrowser() ? run() : undefined),
-    () => void (reloadOnce() || offerRetry()),
-  )
+// All browsers that have this one have the other functions that the client calls (`tools/build/too-new.mjs`).
+if ('toSorted' in Array.prototype) void run()
+else void import('./old-browser.ts').then(({ sayTooOld }) => sayTooOld())
 
 // Only an installation of the site needs the manifest.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }))

@@ -41,7 +41,7 @@ export const readPublished = async (origin: string): Promise<Published | undefin
   try {
     const data = JSON.parse('text' in answer ? answer.text : '') as Published
     const texts: unknown[] = [data.edition, data.rules, data.database, data.apiKey]
-    return texts.every((text) => typeof text === 'string') && URL.canParse(data.database) ? data : undefined
+    return texts.every((text) => typeof text === 'string') && data.database.startsWith('http') ? data : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import { expectConsoleMessage } from '#support/fail-on-console.ts'
 import { ChunkError, lazyPage } from './lazy-page.tsx'
@@ -30,8 +30,6 @@ const Form = () => <form />
 const arriving = () => vi.fn(() => Promise.resolve({ HomePage }))
 const failing = () => Promise.reject(new Error('offline'))
 
-// This address was reloaded before without success.
-beforeEach(() => sessionStorage.setItem(`reloaded:${location.pathname}`, 'yes'))
 afterEach(() => void vi.useRealTimers())
 
 it('a prefetched page renders without suspending', async () => {

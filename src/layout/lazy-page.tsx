@@ -1,22 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import { within } from '#config/within.ts'
-import { reloadOnce } from '#start/reload-once.ts'
 
-/** The code of a page did not arrive, and a reload did not help. */
+/** The code of a page did not arrive: a new build was deployed, or the connection dropped. */
 export class ChunkError extends Error {
   override name = 'ChunkError'
 }
 
-/** A failed import (a new build was deployed, the connection dropped) reloads the page once, then throws `ChunkError`. */
-const importOrReload = async <Module,>(name: string, load: () => Promise<Module>): Promise<Module> => {
-  try {
-    return await within(CHUNK_TIMEOUT_MS, load)
-  } catch (cause) {
-    if (reloadOnce()) return new Promise<never>(() => {})
+const importPage = <Module,>(name: string, load: () => Promise<Module>): Promise<Module> =>
+  within(CHUNK_TIMEOUT_MS, load).catch((cause: unknown) => {
     throw new ChunkError(`Loading ${name} failed`, { cause })
-  }
-}
+  })
 
 type Props = { children?: ReactNode }
 
@@ -37,7 +31,7 @@ export const lazyPage = <Name extends string>(
 ): LazyPage => {
   let loadedPage: ComponentType<Props> | undefined
   const keep = (module: Record<Name, ComponentType<Props>>) => (loadedPage = module[name])
-  const Lazy = lazy(async () => ({ default: keep(await importOrReload(name, load)) }))
+  const Lazy = lazy(async () => ({ default: keep(await importPage(name, load)) }))
   const Page = () => {
     // A loaded page renders without suspending: hydration finds its HTML, and React shows no fallback, which it keeps for 300 ms.
     // Chosen once, because a change from `Lazy` to the page itself would mount it anew.
@@ -49,7 +43,7 @@ export const lazyPage = <Name extends string>(
     return load().then(keep, () => undefined)
   }
   const open = async () => {
-    const own = importOrReload(name, load).then(keep, () => undefined)
+    const own = importPage(name, load).then(keep, () => undefined)
     const parts = await Promise.all([own, Below ? Below.open() : true])
     return parts.every(Boolean) ? loadedPage : undefined
   }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import { input, links, load, PLAN, prepareStarter, sheetEnds } from '#support/starter.ts'
 import { start } from './start.ts'
@@ -84,47 +84,42 @@ describe('the client of a prerendered page', () => {
 })
 
 describe('a client that does not answer', () => {
-  const reload = vi.fn()
   const begin = async () => {
-    start(PLAN, load, reload)
+    start(PLAN, load)
     input('pointerdown')
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1)
   }
-  const retry = () => document.querySelector('[role=alert] button')
-  beforeEach(() => {
-    reload.mockReset()
-    document.body.innerHTML = '<form><input name="name"></form>'
+  const retries = () => document.querySelectorAll('[role=alert] button').length
+
+  it('and fails offers Retry, once, until it hydrates; offline it offers nothing', async () => {
+    const fail = async () => {
+      load.mockRejectedValueOnce(new Error('failed'))
+      input('pointerdown')
+      await sheetEnds()
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    start(PLAN, load)
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await fail()
+    expect(retries()).toBe(0)
+    online.mockReturnValue(true)
+    await fail()
+    await fail()
+    expect(retries()).toBe(1)
+    input('hydrating')
+    expect(retries()).toBe(0)
   })
 
-  it.each([404, 200])(
-    'and fails although the server answers %i is loaded again once, and then offers Retry',
-    async (status) => {
-      vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status })))
-      const fail = async () => {
-        load.mockRejectedValueOnce(new Error('failed'))
-        input('pointerdown')
-        await sheetEnds()
-        await vi.advanceTimersByTimeAsync(0)
-      }
-      start(PLAN, load, reload)
-      await fail()
-      expect([reload.mock.calls.length, retry()]).toEqual([1, null])
-
-      input('hydrated')
-      document.head.innerHTML = ''
-      start(PLAN, load, reload)
-      await fail()
-      await fail()
-      expect(reload).toHaveBeenCalledTimes(1)
-      expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
-    },
-  )
-
-  it('is not loaded again once it has answered', async () => {
+  it('offers Retry after the limit, and not once it has answered', async () => {
+    await begin()
+    expect(retries()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(retries()).toBe(1)
+    input('hydrating')
+    document.head.innerHTML = ''
     await begin()
     await sheetEnds()
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS)
-    expect(reload).not.toHaveBeenCalled()
-    expect(retry()).toBeNull()
+    expect(retries()).toBe(0)
   })
 })

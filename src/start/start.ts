@@ -2,7 +2,6 @@ import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import type { Plan } from '#config/start-plan.ts'
 import { readStored, writeStored } from '#config/storage.ts'
 import { offerRetry } from './offer-retry.ts'
-import { canReload, reloadOnce } from './reload-once.ts'
 
 /** Milliseconds after `load`, in which the first picture is painted. */
 const PAUSE_MS = 400
@@ -48,7 +47,6 @@ const leadsElsewhere = (element: HTMLElement) =>
 export const start = (
   { entry, chunks, sheet, fonts }: Plan,
   load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
-  reload = () => location.reload(),
 ): void => {
   const { dataset } = document.documentElement
   // src/ui/splash.tsx writes the same key. Without storage a splash plays again.
@@ -58,7 +56,7 @@ export const start = (
   let begun = false
   let takeAway: (() => void) | undefined
   const giveUp = () => {
-    if (!reloadOnce(reload)) takeAway ??= offerRetry()
+    takeAway ??= offerRetry()
   }
   const run = async () => {
     const styled = addLink('stylesheet', sheet)
@@ -76,10 +74,10 @@ export const start = (
     // Without the client the page still has plain links; the next input retries.
     run()
       .finally(() => clearTimeout(limit))
-      .catch(async (error: unknown) => {
+      .catch((error: unknown) => {
         begun = false
-        // A browser that cannot read the script gains nothing by a reload.
-        if (!(error instanceof SyntaxError) && (await canReload([entry, sheet, ...chunks]))) giveUp()
+        // A browser that cannot read the script gains nothing by a reload, and offline the page stays as it is.
+        if (!(error instanceof SyntaxError) && navigator.onLine) giveUp()
       })
   }
   addEventListener('load', () => setTimeout(() => whenIdle(begin), PAUSE_MS))

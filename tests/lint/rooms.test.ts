@@ -27,7 +27,7 @@ const A_FILE: Record<string, string> = {
   data: '#data/bookings-desk.ts',
   ui: '#ui/button.tsx',
   forms: '#forms/use-stored.ts',
-  start: '#start/reload-once.ts',
+  start: '#start/offer-retry.ts',
   layout: '#layout/navigation.tsx',
   pages: '#pages/booking/booking-page.tsx',
   admin: '#admin/session.ts',

@@ -1,9 +1,17 @@
 import { parseAst } from 'vite'
 
-/** Functions that one of the oldest browsers of package.json lacks, and that src/start/polyfill.ts does not bring. */
+/** Functions that a browser with `toSorted` may lack: src/main.tsx runs the client in all of those. */
 const FUNCTIONS = new Set([
   ...['Array.fromAsync', 'Object.groupBy', 'Map.groupBy', 'Promise.try', 'Promise.withResolvers', 'Error.isError'],
-  ...['AbortSignal.any', 'URL.parse', 'Response.json', 'ReadableStream.from', 'Intl.Segmenter', 'Intl.DurationFormat'],
+  ...[
+    'AbortSignal.any',
+    'URL.parse',
+    'URL.canParse',
+    'Response.json',
+    'ReadableStream.from',
+    'Intl.Segmenter',
+    'Intl.DurationFormat',
+  ],
   ...['Uint8Array.fromBase64', 'Uint8Array.fromHex', 'Iterator.from', 'scheduler.yield', 'scheduler.postTask'],
 ])
 const METHODS = new Set([
