@@ -9,8 +9,8 @@ const fileOf = (name: string) => resolve(`@fontsource/${name}/files/${name}-lati
 export const MACHINES: Readonly<
   Record<string, { fonts: Readonly<Record<string, string>>; widths: readonly [number, ...number[]] }>
 > = {
-  'a desktop with Liberation Sans': {
-    fonts: { 'Liberation Sans': fileOf('arimo'), 'Liberation Serif': fileOf('tinos') },
+  'a desktop with Arial or Liberation': {
+    fonts: { Arial: fileOf('arimo'), 'Times New Roman': fileOf('tinos') },
     widths: [1440, 768],
   },
   'a machine with DejaVu alone': {
@@ -24,7 +24,7 @@ export const MACHINES: Readonly<
 }
 
 /** A wide font, used without the size adjustments of our faces. */
-export const WIDE = { 'Liberation Sans': fileOf('dejavu-sans'), 'Liberation Serif': fileOf('dejavu-serif') }
+export const WIDE = { Arial: fileOf('dejavu-sans'), 'Times New Roman': fileOf('dejavu-serif') }
 
 const FITTED = /(?:size-adjust|(?:ascent|descent|line-gap)-override):[^;}]*;?/g
 const LOCAL = /src:local\(["']?([^"')]*)["']?\)(?:,local\([^)]*\))*/g

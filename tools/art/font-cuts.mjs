@@ -19,16 +19,14 @@ import {
 export const LETTERS =
   'U+20-7E, U+A0-B4, U+B6-FF, U+152-153, U+160-161, U+178, U+17D-17E, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212'
 
-/** A font with the metrics of another. */
-const alike = (metrics, familyName) => ({
-  ...metrics,
-  familyName,
-  fullName: familyName,
-  postscriptName: familyName.replace(' ', ''),
-})
 /** DejaVu are the only fonts on some Linux machines. */
-const SERIF = [timesNewRoman, alike(timesNewRoman, 'Liberation Serif'), notoSerif, dejaVuSerif]
-const SANS = [arial, alike(arial, 'Liberation Sans'), roboto, dejaVuSans]
+const SERIF = [timesNewRoman, notoSerif, dejaVuSerif]
+const SANS = [arial, roboto, dejaVuSans]
+/** Fonts with the metrics of the one before. */
+const withLiberation = (css) =>
+  css
+    .replaceAll("local('TimesNewRomanPSMT')", "local('TimesNewRomanPSMT'), local('Liberation Serif')")
+    .replaceAll("local('ArialMT')", "local('ArialMT'), local('Liberation Sans')")
 
 /** Keeps the font features that the pages use: kerning, ligatures and lining figures (Jost has no other figures). */
 export const FACES = [
@@ -108,11 +106,11 @@ const faceRule = ({ file, metrics, weight }) => `@font-face {
 }`
 
 /** The style sheet: the font files, and for each face system fonts adjusted to its width and height as fallbacks. */
-export const fontsCss = () =>
-  prettier.format(
-    [
-      '/* Written by `tools/art/fonts.mjs`. Cormorant Garamond for display, Jost for text: SIL Open Font License (texts beside the files). */',
-      ...FACES.flatMap((face) => [faceRule(face), fallbackRules(face)]),
-    ].join('\n'),
-    { parser: 'css', singleQuote: true, printWidth: 120 },
-  )
+export const fontsCss = async () => {
+  const rules = FACES.flatMap((face) => [faceRule(face), fallbackRules(face)])
+  const css = [
+    '/* Written by `tools/art/fonts.mjs`. Cormorant Garamond for display, Jost for text: SIL Open Font License (texts beside the files). */',
+    ...rules,
+  ].join('\n')
+  return withLiberation(await prettier.format(css, { parser: 'css', singleQuote: true, printWidth: 120 }))
+}
