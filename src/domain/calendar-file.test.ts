@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
-import { calendarFile, escapeText, fold, googleCalendarLink } from './calendar-file.ts'
+import { calendarFile, escapeText, fold } from './calendar-file.ts'
 
 const LINK = 'https://spa.example/my-booking#AbCdEfGhIjKlMnOpQrSt'
 const confirmed = {
@@ -45,18 +45,6 @@ it('assumes an hour where the length is not known', () => {
 
 it('there is no entry for a time that cannot be read', () => {
   expect(calendarFile({ ...confirmed, time: 'in the morning' }, LINK)).toBeUndefined()
-  expect(googleCalendarLink({ ...confirmed, date: '' })).toBeUndefined()
-})
-
-it('the link for Google holds time and place, and not the id, which is the key to the request', () => {
-  const link = new URL(googleCalendarLink(confirmed) ?? '')
-  expect(link.origin).toBe('https://calendar.google.com')
-  expect(Object.fromEntries(link.searchParams)).toMatchObject({
-    action: 'TEMPLATE',
-    dates: '20300115T123000Z/20300115T141500Z',
-    location: `${spa.lodge}, ${spa.place}`,
-  })
-  expect(link.href).not.toContain(confirmed.id)
 })
 
 describe('any text', () => {

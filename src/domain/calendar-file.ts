@@ -3,7 +3,7 @@ import { spa } from '#config/spa.ts'
 import { visitStart } from './promise.ts'
 import type { Receipt } from './receipt.ts'
 
-/** A visit for the guest's calendar: a file of RFC 5545, and a link for Google's calendar. */
+/** A visit for the guest's calendar: a file of RFC 5545. */
 type Visit = Pick<Receipt, 'id' | 'date' | 'time' | 'minutes' | 'revision' | 'updatedAt'>
 
 const MINUTE = 60_000
@@ -41,21 +41,13 @@ export const fold = (line: string): string => {
 /** `20300115T123000Z`. */
 const utcText = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-const startAndEnd = (visit: Visit): { start: string; end: string } | undefined => {
-  const start = visitStart(visit)
-  if (!start) return undefined
-  const end = new Date(start.getTime() + (visit.minutes || ASSUMED_MINUTES) * MINUTE)
-  return { start: utcText(start), end: utcText(end) }
-}
-
 const SUMMARY = `${spa.name}, your visit`
-const LOCATION = `${spa.lodge}, ${spa.place}`
-const CALL = `Questions? Call us at ${spa.phone}.`
 
 /** With the link to the request. Undefined when date or time cannot be read. */
 export const calendarFile = (visit: Visit, link: string): string | undefined => {
-  const times = startAndEnd(visit)
-  if (!times) return undefined
+  const start = visitStart(visit)
+  if (!start) return undefined
+  const end = new Date(start.getTime() + (visit.minutes || ASSUMED_MINUTES) * MINUTE)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -66,11 +58,11 @@ export const calendarFile = (visit: Visit, link: string): string | undefined => 
     // A calendar replaces its entry only when this number is higher.
     `SEQUENCE:${String(visit.revision)}`,
     `DTSTAMP:${utcText(visit.updatedAt ?? new Date(0))}`,
-    `DTSTART:${times.start}`,
-    `DTEND:${times.end}`,
+    `DTSTART:${utcText(start)}`,
+    `DTEND:${utcText(end)}`,
     `SUMMARY:${escapeText(SUMMARY)}`,
-    `LOCATION:${escapeText(LOCATION)}`,
-    `DESCRIPTION:${escapeText(`Your request, or another time: ${link}\n${CALL}`)}`,
+    `LOCATION:${escapeText(`${spa.lodge}, ${spa.place}`)}`,
+    `DESCRIPTION:${escapeText(`Your request, or another time: ${link}\nQuestions? Call us at ${spa.phone}.`)}`,
     'STATUS:CONFIRMED',
     ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(SUMMARY)}`, 'TRIGGER:-PT3H', 'END:VALARM'],
     'END:VEVENT',
@@ -78,18 +70,4 @@ export const calendarFile = (visit: Visit, link: string): string | undefined => 
     '',
   ]
   return lines.map(fold).join('\r\n')
-}
-
-/** Opens Google's form for a new entry. Without the link to the request, whose id would stand in the address. */
-export const googleCalendarLink = (visit: Visit): string | undefined => {
-  const times = startAndEnd(visit)
-  if (!times) return undefined
-  const entry = {
-    action: 'TEMPLATE',
-    text: SUMMARY,
-    dates: `${times.start}/${times.end}`,
-    location: LOCATION,
-    details: CALL,
-  }
-  return `https://calendar.google.com/calendar/render?${new URLSearchParams(entry).toString()}`
 }

@@ -9,16 +9,13 @@ import { Icon } from '#ui/icon.tsx'
 import { keepOnDevice, useIsOnDevice } from './kept-requests.ts'
 import { Link } from '#ui/link.tsx'
 
-const TITLE = `${spa.name}, my request`
-
 /**
- * Ways to keep the link of a request. The link gives access to the request, so it is copied, shared or stored only when the visitor
+ * Ways to keep the link of a request. The link gives access to the request, so it is copied, sent or stored only when the visitor
  * presses.
  */
 export const KeepLink = ({ id, withPage = false }: { id: string; withPage?: boolean }) => {
   const [copied, setCopied] = useState<'yes' | 'failed'>()
   const link = requestLink(id, window.location.origin)
-  const canShare = typeof navigator.share === 'function'
 
   const copy = async () => {
     try {
@@ -28,23 +25,16 @@ export const KeepLink = ({ id, withPage = false }: { id: string; withPage?: bool
       setCopied('failed')
     }
   }
-  // Closing the share sheet rejects too, and is no failure.
-  const share = () => navigator.share({ title: TITLE, url: link }).catch(() => undefined)
 
   return (
     <div className="print:hidden">
       <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
-        {canShare && (
-          <Button tone="plain" onClick={() => void share()}>
-            Share
-          </Button>
-        )}
         <Button tone="plain" onClick={() => void copy()}>
           <Icon name={copied === 'yes' ? 'check' : 'copy'} className="size-4" />
           Copy link
         </Button>
         <a
-          href={whatsappLink('', `${TITLE}: ${link}`)}
+          href={whatsappLink('', `${spa.name}, my request: ${link}`)}
           target="_blank"
           rel="noreferrer"
           className={buttonClass('plain')}

@@ -35,6 +35,8 @@ const read = (area: Area): KeptRequest[] => {
   return Array.isArray(stored) ? stored.filter(isKept).filter(({ date }) => addDays(date, 1) >= today) : []
 }
 
+const readOthers = (area: Area, than?: string) => read(area).filter(({ id }) => id !== than)
+
 const listeners = new Set<() => void>()
 
 /** False when it could not be stored. */
@@ -53,38 +55,26 @@ export const keptRequest = (id: string): KeptRequest | undefined => AREAS.flatMa
 export const keepRequest = (news: Omit<KeptRequest, 'date'> & { date?: string }): void => {
   const area = areaOf(news.id) ?? (readVisitor() ? 'localStorage' : 'sessionStorage')
   const before = keptRequest(news.id)
-  const others = read(area).filter(({ id }) => id !== news.id)
   const date = news.date && isDate(news.date) ? news.date : (before?.date ?? venueToday(new Date()))
-  write(area, [{ ...before, ...news, date }, ...others])
+  write(area, [{ ...before, ...news, date }, ...readOthers(area, news.id)])
 }
 
 /** Moves a request to the device, where it outlives this tab, or back into this tab. */
 export const keepOnDevice = (id: string, isWanted: boolean): void => {
   const kept = keptRequest(id)
   const [from, to] = isWanted ? AREAS.toReversed() : AREAS
-  const others = (area: Area) => read(area).filter((each) => each.id !== id)
   // Stores the copy before removing the original, so that full storage does not lose the request.
-  if (kept && from && to && write(to, [kept, ...others(to)])) write(from, others(from))
+  if (kept && from && to && write(to, [kept, ...readOthers(to, id)])) write(from, readOthers(from, id))
 }
 
-export const forgetRequest = (id: string): void => {
-  for (const area of AREAS) {
-    const others = read(area).filter((each) => each.id !== id)
-    write(area, others)
-  }
-}
-
-const removePast = () => {
-  for (const area of AREAS) {
-    const text = readStored(area, REQUESTS_KEY)
-    const kept = read(area)
-    if (text !== null && text !== JSON.stringify(kept)) write(area, kept)
-  }
+/** Writes the requests but this one, and so removes the past ones. */
+export const forgetRequest = (forgotten?: string): void => {
+  for (const area of AREAS) write(area, readOthers(area, forgotten))
 }
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  removePast()
+  forgetRequest()
   return () => void listeners.delete(listener)
 }
 

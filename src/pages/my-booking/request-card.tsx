@@ -11,14 +11,14 @@ import { momentInWords } from '#domain/venue-clock.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import { KeepLink } from '#forms/requests/keep-link.tsx'
 import type { KeptRequest } from '#forms/requests/kept-requests.ts'
-import { Button, ButtonLink, textButton, buttonClass } from '#ui/button.tsx'
+import { Button, ButtonLink, textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Answer, useRequest } from './use-request.ts'
 import { WishActions } from './wish-actions.tsx'
 import { CallOrWrite } from './use-wish.tsx'
-import { calendarFile, googleCalendarLink } from '#domain/calendar-file.ts'
+import { calendarFile } from '#domain/calendar-file.ts'
 import { requestLink } from '#domain/request-link.ts'
 import { download } from '#ui/download.ts'
 import { useWords } from '#content/shown-house.ts'
@@ -76,26 +76,21 @@ export const HouseWords = ({ state }: { state: RequestState }) => {
   ))
 }
 
-/** Adds the visit to the guest's calendar. The file replaces an entry that it added before; Google's link cannot. */
+/** Adds the visit to the guest's calendar. The file replaces an entry that it added before. */
 const CalendarLinks = ({ receipt }: { receipt: Receipt }) => {
   const file = calendarFile(receipt, requestLink(receipt.id, window.location.origin))
   if (!file) return null
   return (
     <div className="mt-6">
       {receipt.revision > 1 && (
-        <p className="mb-3">
-          If your calendar holds this visit already, add it again: it replaces the entry. In Google Calendar, please
-          delete the earlier entry yourself.
-        </p>
+        <p className="mb-3">If your calendar holds this visit already, add it again: it replaces the entry.</p>
       )}
-      <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
-        <Button onClick={() => download('la-lumiere-visit.ics', file, 'text/calendar;charset=utf-8')}>
-          Add to my calendar
-        </Button>
-        <a href={googleCalendarLink(receipt)} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
-          Google Calendar
-        </a>
-      </div>
+      <Button
+        onClick={() => download('la-lumiere-visit.ics', file, 'text/calendar;charset=utf-8')}
+        className="max-sm:w-full"
+      >
+        Add to my calendar
+      </Button>
     </div>
   )
 }

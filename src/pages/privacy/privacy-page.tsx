@@ -103,8 +103,7 @@ export const PrivacyPage = () => (
           answered last, and, where you sent the request, its treatments, guests and price: in this tab only, or, if you
           tick Remember me or Keep on this device, until the day after the visit; what is older is shown no more, and
           erased when you next open that page. Forget beside a request erases it from the device, and Forget me erases
-          all of them. The file for your calendar holds the link, too; the one for Google Calendar is sent to Google
-          only when you press it, without the link.
+          all of them. The file for your calendar holds the link, too.
         </p>
       </Part>
       <Part title="Your rights">
