@@ -30,7 +30,7 @@ describe('a booking', () => {
       field: 'firstName',
       message: 'First name needs at least one letter or digit.',
     })
-    expect(check({ lastName: '-\n-' })?.message).toBe('Last name must be on one line. Please remove the line break.')
+    expect(check({ lastName: '-\n-' })).toBeUndefined()
   })
 
   it.each(['neo@spa', 'neo@spa.example?bcc=eve%40evil.example', 'neo@spa.example,evil.example'])(

@@ -3,7 +3,7 @@ import { spa } from '#config/spa.ts'
 import { BOOKING_FORM } from '#records/booking-form.ts'
 import { closingText, PAST_DATE, tooFarText } from './booking-times.ts'
 import type { BookingDraft } from './booking.ts'
-import { hiddenPlace, looksEmpty, nameFault, type NameFault } from './characters.ts'
+import { looksEmpty, nameFault, visibleName } from './characters.ts'
 import { storedTime } from './display.ts'
 import { isEmail } from './email.ts'
 import { partyMinutes, requestsFor } from './guests.ts'
@@ -93,27 +93,9 @@ const requestsAreShort: Check = (draft) => {
   return problemOf('specialRequests', text, 'Special requests')
 }
 
-const NAME_FAULTS: Record<NameFault, string> = {
-  lines: 'must be on one line. Please remove the line break.',
-  hidden: 'contains a hidden character. Please delete the name and type it again.',
-  wordless: 'needs at least one letter or digit.',
-}
-
-const isReadable =
-  (field: 'firstName' | 'lastName', noun: string): Check =>
-  (draft) => {
-    const fault = nameFault(draft[field].trim())
-    // A guest of one name writes a dash as the other.
-    const isDash = fault === 'wordless' && field === 'lastName'
-    return fault && !isDash ? problem(field, `${noun} ${NAME_FAULTS[fault]}`) : undefined
-  }
-
-const requestsAreReadable: Check = ({ specialRequests }) => {
-  const place = hiddenPlace(specialRequests.trim())
-  return place === undefined
-    ? undefined
-    : problem('specialRequests', `Special requests contain a hidden character ${place}. Please delete it there.`)
-}
+/** A guest of one name writes a dash as the other. */
+const firstNameIsReadable: Check = ({ firstName }) =>
+  nameFault(visibleName(firstName)) && problem('firstName', 'First name needs at least one letter or digit.')
 
 const timeIsOffered: Check = ({ date, time }, now) => {
   if (!SLOTS.includes(storedTime(time))) return problem('time', 'Please choose a time from the list.')
@@ -134,13 +116,11 @@ const LIMIT_CHECKS: readonly Check[] = [
   servicesFit,
   dateIsNear,
   timeIsOffered,
-  isReadable('firstName', 'First name'),
-  isReadable('lastName', 'Last name'),
+  firstNameIsReadable,
   isShort('firstName', 'First name'),
   isShort('lastName', 'Last name'),
   isShort('email', 'Email'),
   requestsAreShort,
-  requestsAreReadable,
 ]
 
 /** The check while the chosen day has not been read. */

@@ -44,28 +44,6 @@ describe('limits', () => {
       /^At most 990 characters: 1 too many$/,
     ],
     [
-      'lines of a first name',
-      { firstName: '\nNeo\n' },
-      { firstName: 'Neo\nBcc' },
-      'firstName',
-      /^First name .* one line/,
-    ],
-    ['lines of a last name', { lastName: '\rKgosi' }, { lastName: 'Kgosi\rBcc' }, 'lastName', /^Last name .* one line/],
-    [
-      'what a first name hides',
-      { firstName: 'شيرين' },
-      { firstName: 'Neo\u202E' },
-      'firstName',
-      /^First name .* hidden character.*type it again/,
-    ],
-    [
-      'what special requests hide',
-      { specialRequests: 'Two robes,\n\tplease 🌿' },
-      { specialRequests: 'Two robes,\0 please' },
-      'specialRequests',
-      /^Special requests .* hidden character after “Two robes,”\. Please delete/,
-    ],
-    [
       'number of services',
       { selectedServices: many(10) },
       { selectedServices: many(11) },

@@ -1,13 +1,14 @@
 import type { BookingDraft, BookingRequest } from './booking.ts'
+import { visibleMessage, visibleName } from './characters.ts'
 import { displayName, servicesSummary, storedTime } from './display.ts'
 import { guestsOf, isShared, partyMinutes, requestsFor } from './guests.ts'
 import { normalisePhone } from './phone.ts'
 import { partyPrice } from './price.ts'
 import { durationText } from './selection.ts'
 
-/** Texts trimmed, phone in its stored form, the e-mail as typed, the guests only when they are several, and `shares` only when they share. */
+/** Texts trimmed and without hidden characters, phone in its stored form, the e-mail as typed, the guests only when they are several, and `shares` only when they share. */
 export const toBookingRequest = (draft: BookingDraft): BookingRequest => {
-  const [firstName, lastName] = [draft.firstName.trim(), draft.lastName.trim()]
+  const [firstName, lastName] = [visibleName(draft.firstName), visibleName(draft.lastName)]
   const guests = guestsOf(draft.guests)
   const selectedServices = draft.selectedServices.map(({ name, duration, price }) => ({ name, duration, price }))
   return {
@@ -18,7 +19,7 @@ export const toBookingRequest = (draft: BookingDraft): BookingRequest => {
     phone: normalisePhone(draft.phone),
     date: draft.date,
     time: storedTime(draft.time),
-    specialRequests: requestsFor(draft.specialRequests, draft),
+    specialRequests: requestsFor(visibleMessage(draft.specialRequests), draft),
     services: servicesSummary(selectedServices),
     selectedServices,
     ...(guests > 1 && { guests }),

@@ -46,6 +46,13 @@ export const nameFault = (name: string): NameFault | undefined => {
   return LETTER_OR_DIGIT.test(name) ? undefined : 'wordless'
 }
 
+/** The parts of a name that can be seen: what a visitor sends. */
+export const visibleName = (name: string): string => name.replace(new RegExp(HIDDEN_IN_NAME, 'gu'), '').trim()
+
+/** The same of a message. */
+export const visibleMessage = (message: string): string =>
+  message.replace(new RegExp(HIDDEN_IN_MESSAGE, 'gu'), '').trim()
+
 /** Where the first hidden character of a message is, by the words before it; undefined when there is none. */
 export const hiddenPlace = (message: string): string | undefined => {
   const at = message.search(HIDDEN_IN_MESSAGE)

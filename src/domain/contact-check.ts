@@ -1,6 +1,6 @@
 import { MESSAGE_WARNING } from '#config/limits.ts'
 import { CONTACT_FORM } from '#records/contact-form.ts'
-import { hiddenPlace, looksEmpty, nameFault, type NameFault } from './characters.ts'
+import { looksEmpty, nameFault, visibleMessage, visibleName } from './characters.ts'
 import type { ContactDraft } from './contact.ts'
 import { isEmail } from './email.ts'
 import { isContactPhone, normalisePhone } from './phone.ts'
@@ -13,18 +13,19 @@ export const CONTACT_FIELDS = Object.keys(CONTACT_FORM) as (keyof ContactDraft)[
 
 const { name: NAME, email: EMAIL, message: MESSAGE } = CONTACT_FORM
 
-const NAME_FAULTS: Record<NameFault, string> = {
-  lines: 'Name must be on one line',
-  hidden: 'Name has a hidden character: type it again',
-  wordless: 'Name must contain a letter or a digit',
+/** Texts trimmed and without hidden characters, the phone in its stored form. */
+const SENT: Record<keyof ContactDraft, (typed: string) => string> = {
+  name: visibleName,
+  email: (email) => email.trim(),
+  phone: normalisePhone,
+  message: visibleMessage,
 }
 
-const CHECKS: Record<keyof ContactDraft, (trimmed: string, raw: string) => string | undefined> = {
+const CHECKS: Record<keyof ContactDraft, (sent: string, raw: string) => string | undefined> = {
   name: (name) => {
     if (looksEmpty(name)) return 'Name is required'
     if (name.length < NAME.least) return `Name must be at least ${String(NAME.least)} characters`
-    const fault = nameFault(name)
-    return fault ? NAME_FAULTS[fault] : tooLong(name, NAME.most)
+    return nameFault(name) ? 'Name must contain a letter or a digit' : tooLong(name, NAME.most)
   },
   email: (email) => {
     if (looksEmpty(email)) return 'Email is required'
@@ -37,16 +38,13 @@ const CHECKS: Record<keyof ContactDraft, (trimmed: string, raw: string) => strin
   message: (message, raw) => {
     if (!message) return 'Message is required'
     if (message.length < MESSAGE.least) return `Message must be at least ${String(MESSAGE.least)} characters`
-    const place = hiddenPlace(message)
-    return place === undefined
-      ? tooLong(raw, MESSAGE.most, raw.length)
-      : `Message contains a hidden character ${place}: please delete it there`
+    return tooLong(raw, MESSAGE.most, raw.length)
   },
 }
 
 /** The text of one field; undefined when it is good. */
 export const contactProblem = (name: keyof ContactDraft, value: string): string | undefined =>
-  CHECKS[name](value.trim(), value)
+  CHECKS[name](SENT[name](value), value)
 
 /** Texts beside the fields, in the order of the form. */
 export const checkContact = (draft: ContactDraft): ContactErrors =>
@@ -63,10 +61,6 @@ export const messageTone = (length: number): 'plain' | 'warn' | 'bad' => {
   return length > MESSAGE_WARNING ? 'warn' : 'plain'
 }
 
-/** What is stored: texts trimmed, the phone in its stored form. The counter counts the message raw. */
-export const toContactMessage = (draft: ContactDraft): ContactDraft => ({
-  name: draft.name.trim(),
-  email: draft.email.trim(),
-  phone: normalisePhone(draft.phone),
-  message: draft.message.trim(),
-})
+/** What is stored. The counter counts the message raw. */
+export const toContactMessage = (draft: ContactDraft): ContactDraft =>
+  Object.fromEntries(CONTACT_FIELDS.map((name) => [name, SENT[name](draft[name])])) as ContactDraft

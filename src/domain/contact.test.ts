@@ -18,9 +18,7 @@ describe('the contact form', () => {
     ['name', '', 'Name is required'],
     ['name', ' N ', 'Name must be at least 2 characters'],
     ['name', 'Ne', undefined],
-    ['name', 'Neo\nKgosi', 'Name must be on one line'],
     ['name', '\u200B\u3164', 'Name is required'],
-    ['name', 'Neo\0Kgosi', 'Name has a hidden character: type it again'],
     ['name', '...', 'Name must contain a letter or a digit'],
     ['name', 'x'.repeat(121), undefined],
     ['name', 'x'.repeat(122), 'At most 121 characters: 1 too many'],
@@ -37,13 +35,8 @@ describe('the contact form', () => {
     ['message', '123456789', 'Message must be at least 10 characters'],
     ['message', '1234567890', undefined],
     ['message', 'Two robes,\n\tplease 🌿', undefined],
-    [
-      'message',
-      'Two robes,\u202E please',
-      'Message contains a hidden character after “Two robes,”: please delete it there',
-    ],
-    // A word processor ends its lines with it, and what is sent is trimmed.
-    ['message', 'Two robes, please\v', undefined],
+    ['message', '12345678\u202E', 'Message must be at least 10 characters'],
+    ['message', 'Two robes,\u202E please', undefined],
     ['message', 'x'.repeat(500), undefined],
     ['message', 'x'.repeat(501), 'At most 500 characters: 1 too many'],
     ['message', `${'x'.repeat(500)} `, 'At most 500 characters: 1 too many'],
@@ -56,8 +49,13 @@ describe('the contact form', () => {
     expect([0, 450, 451, 499, 500, 501].map(messageTone)).toEqual(['plain', 'plain', 'warn', 'warn', 'bad', 'bad'])
   })
 
-  it('sends the texts trimmed and the phone in its stored form', () => {
-    const draft = { name: ' Neo ', email: ' neo@spa.example ', phone: '71 234 567', message: '\n Is there\n parking? ' }
+  it('sends the texts trimmed and without hidden characters, and the phone in its stored form', () => {
+    const draft = {
+      name: ' Ne\0o ',
+      email: ' neo@spa.example ',
+      phone: '71 234 567',
+      message: '\n Is \u202Ethere\n parking?\v ',
+    }
     expect(toContactMessage(draft)).toStrictEqual({
       name: 'Neo',
       email: 'neo@spa.example',

@@ -15,7 +15,7 @@ import type { Ask } from './use-wish.tsx'
 import { listServices } from '#data/services.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { type BookingErrors, checkBookingFields, type DayCheck } from '#domain/booking-check.ts'
-import { hiddenPlace } from '#domain/characters.ts'
+import { visibleMessage } from '#domain/characters.ts'
 import { isProposalAccepted } from '#domain/my-booking.ts'
 import type { Service } from '#domain/service.ts'
 import { tooLong } from '#domain/typed-line.ts'
@@ -72,23 +72,14 @@ const useMenu = ({ id }: Receipt): readonly Service[] | undefined => {
 
 const NO_GUEST = { firstName: '', lastName: '', email: '', phone: '', specialRequests: '' }
 
-const noteError = (note: string): string | undefined => {
-  const place = hiddenPlace(note.trim())
-  return place
-    ? `The note contains a hidden character ${place}. Please delete it there.`
-    : tooLong(note, WISH.note.most)
-}
-
 /** The errors beside the fields, by the checks of a booking. The confirmed time and the time already asked for are refused. */
 const checkWish = ({ note, ...draft }: WishDraft, receipt: Receipt, now: Date, day?: DayCheck): WishErrors => {
   const asked: BookingDraft = { ...draft, ...NO_GUEST }
   const { date, time } = checkBookingFields(asked, now, day)
   const isSame = draft.date === receipt.date && draft.time === receipt.time
-  const [timeError, wrongNote] = [
-    time ?? (isSame ? 'This is your time already. Please choose another one.' : undefined),
-    noteError(note),
-  ]
-  return { ...(date && { date }), ...(timeError && { time: timeError }), ...(wrongNote && { note: wrongNote }) }
+  const wrongTime = time ?? (isSame && 'This is your time already. Please choose another one.')
+  const wrongNote = tooLong(note, WISH.note.most)
+  return { ...(date && { date }), ...(wrongTime && { time: wrongTime }), ...(wrongNote && { note: wrongNote }) }
 }
 
 const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
@@ -126,7 +117,7 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
     if (isAtFault(event.currentTarget)) return
     const entered = store.entered()
     const { date, time, note } = entered.draft
-    if (!(await ask({ kind: 'move', date, time }, note.trim()))) return
+    if (!(await ask({ kind: 'move', date, time }, visibleMessage(note)))) return
     store.finish(entered)
     onDone()
   }
