@@ -75,8 +75,6 @@ export const SESSION_MAX_MS = 12 * 3_600_000
 export const DRAFT_KEPT_MS = 24 * 3_600_000
 /** Milliseconds for which a device remembers a visitor who asked for it. */
 export const VISITOR_KEPT_MS = 365 * 24 * 3_600_000
-/** Milliseconds that the success dialog of a message waits for the mail; after that it does not mention a copy. */
-export const COPY_WAIT_MS = 5_000
 
 /** Firestore's limit of values that one query compares a field with. */
 export const MOST_VALUES = 30

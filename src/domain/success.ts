@@ -53,11 +53,11 @@ export const bookingSuccess = (
   isLate: isAnswerAfterStart(request, submittedAt, calendar),
 })
 
-/** `copySent`: the deployment says that the auto-reply is switched on; otherwise no copy is promised. */
-export const contactSuccess = (email: string, copySent: boolean): { title: string; message: string } => ({
+/** `sendsCopy`: the deployment says that the auto-reply is switched on. */
+export const contactSuccess = (email: string, sendsCopy: boolean): { title: string; message: string } => ({
   title: 'Message Sent Successfully',
   message: [
     'Thank you for contacting us. We will respond within 24 hours.',
-    ...(copySent ? [`A copy of your message was sent to ${email.trim()}.`] : []),
+    ...(sendsCopy ? [`A copy of your message is sent to ${email}.`] : []),
   ].join('\n'),
 })

@@ -1,11 +1,16 @@
 import { type FormEvent, useCallback, useState, useRef } from 'react'
 import { env } from '#config/env.ts'
-import { COPY_WAIT_MS, MESSAGE_SENT_MS } from '#config/limits.ts'
+import { MESSAGE_SENT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { submitContact } from '#data/contacts.ts'
 import { sendContactMail } from '#data/email.ts'
-import { checkContact, CONTACT_FIELDS, type ContactErrors, contactProblem } from '#domain/contact-check.ts'
-import { toContactMessage } from '#domain/contact-check.ts'
+import {
+  checkContact,
+  CONTACT_FIELDS,
+  type ContactErrors,
+  contactProblem,
+  toContactMessage,
+} from '#domain/contact-check.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { contactSuccess } from '#domain/success.ts'
 import { createDraftStore, type DraftStore, type Entered, storedTexts } from '#forms/drafts/draft-store.ts'
@@ -80,19 +85,6 @@ const useContactErrors = (store: ContactDraftStore) => {
 
 const idOf = ({ draft, key }: Entered<ContactDraft>) => recordId(key, toContactMessage(draft))
 
-const after = <Result>(milliseconds: number, result: Result) =>
-  new Promise<Result>((resolve) => setTimeout(() => resolve(result), milliseconds))
-
-/** Whether the mail was sent in time and, by the deployment's configuration, brings a copy to the sender. Never throws. */
-const mailSpa = async (message: ContactDraft): Promise<boolean> => {
-  const mail = sendContactMail(message).then(
-    () => true,
-    () => false,
-  )
-  // Waits for the mail only if the page is to mention a copy.
-  return env.email?.autoReply === true && Promise.race([mail, after(COPY_WAIT_MS, false)])
-}
-
 /**
  * Saves the message and resolves with the texts of the success dialog; remembers a visitor who asked for it. A failed mail is not shown to
  * the visitor, because staff read the message in the portal. Throws DataError.
@@ -103,9 +95,9 @@ const sendMessage = async (
 ): Promise<ReturnType<typeof contactSuccess>> => {
   const message = toContactMessage(entered.draft)
   await sendOnce('contact', await idOf(entered), (id) => submitContact(id, message))
-  const copySent = await mailSpa(message)
+  sendContactMail(message).catch(() => undefined)
   if (remember) rememberVisitor(message)
-  return contactSuccess(entered.draft.email, copySent)
+  return contactSuccess(message.email, env.email?.autoReply === true)
 }
 
 const asText = ({ name, email, phone, message }: ContactDraft) =>
@@ -146,7 +138,7 @@ export const useContactForm = (onRead: () => void) => {
     await dialog.alert(success)
     await afterDialog()
     if (form.isConnected) onRead()
-    await after(MESSAGE_SENT_MS, undefined)
+    await new Promise((resolve) => setTimeout(resolve, MESSAGE_SENT_MS))
     store.finish(entered)
     forget()
     setSent(false)
