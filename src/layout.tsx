@@ -24,6 +24,7 @@ import { askForHouse } from '#data/public-house.ts'
 import type { PrintedHouse } from '#domain/house/house.ts'
 import { spa } from '#config/spa.ts'
 import { canStore } from '#config/storage.ts'
+import { whenIdle } from '#config/when-idle.ts'
 import { callLink } from '#domain/links.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -127,15 +128,6 @@ export const PrefetchLinks = ({ prefetch }: { prefetch: (pathname: string, isMea
 /** Milliseconds after which a busy page asks all the same. */
 const IDLE_LIMIT_MS = 5_000
 
-const whenIdle = (run: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, IDLE_LIMIT_MS)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: IDLE_LIMIT_MS })
-  return () => cancelIdleCallback(handle)
-}
-
 /** At once while the page stands at its top, because what changes is then below the view but for a line; else on the next page. */
 const showWhereNothingJumps = (house: PrintedHouse) => (window.scrollY === 0 ? showHouse(house) : holdHouse(house))
 
@@ -145,7 +137,9 @@ const showWhereNothingJumps = (house: PrintedHouse) => (window.scrollY === 0 ? s
  */
 export const LatestHouse = () => {
   useLayoutEffect(showLatest, [])
-  useEffect(() => whenIdle(() => void askForHouse().then((house) => house && showWhereNothingJumps(house))), [])
+  useEffect(() => {
+    whenIdle(() => void askForHouse().then((house) => house && showWhereNothingJumps(house)), IDLE_LIMIT_MS)
+  }, [])
   return null
 }
 

@@ -1,3 +1,4 @@
+import { whenIdle } from '#config/when-idle.ts'
 import { prefetchChunks } from './firebase/remote-call.ts'
 import { loadEmailjs } from './emailjs.ts'
 import { VISITOR_CHUNKS } from './firebase/visitor.ts'
@@ -10,9 +11,7 @@ const PORTAL_FIRST_MS = 5_000
 
 /** The chunks that a visitor's request and its mail need. Loaded after the page itself. */
 export const prefetchForForms = (): void => {
-  const load = () => prefetchChunks([...VISITOR_CHUNKS, loadEmailjs])
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: IDLE_LIMIT_MS })
-  else setTimeout(load, IDLE_LIMIT_MS)
+  whenIdle(() => prefetchChunks([...VISITOR_CHUNKS, loadEmailjs]), IDLE_LIMIT_MS)
 }
 
 /** Prefetches the chunks for the mail after a confirmation. Returns a function that cancels it. */

@@ -88,8 +88,6 @@ it.each<[string, () => Promise<Response>]>([
 
 it.each<[string, () => void]>([
   ['offline', () => vi.stubGlobal('navigator', { onLine: false })],
-  ['that saves data', () => vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } })],
-  ['that prints', () => vi.stubGlobal('matchMedia', () => ({ matches: true }))],
   ['with App Check', () => (env.appCheckKey = 'key')],
 ])('a tab %s does not ask', async (_, set) => {
   set()

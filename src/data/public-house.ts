@@ -57,23 +57,14 @@ export const readHouse = (): Promise<PrintedHouse> =>
     throw error
   }))
 
-/** The Network Information API, which not every browser has. */
-const savesData = ({ connection }: Navigator & { connection?: { saveData?: boolean } }) => connection?.saveData === true
-
 /**
  * With App Check a request without a token is refused once the console enforces it, and until then counts there as one of a stranger, by
  * which the owner judges whether it can be enforced. A token would cost pages without Firebase its SDK.
  */
-const canAsk = () =>
-  env.firebase !== undefined &&
-  env.appCheckKey === undefined &&
-  navigator.onLine &&
-  !savesData(navigator) &&
-  !matchMedia('print').matches
+const canAsk = () => env.firebase !== undefined && env.appCheckKey === undefined && navigator.onLine
 
 /**
- * The stored house for a page that needs nothing else of the database. Undefined when the tab is offline, saves data or prints, and without
- * an answer. Never throws.
+ * The stored house for a page that needs nothing else of the database. Undefined when the tab is offline, and without an answer. Never throws.
  */
 export const askForHouse = (): Promise<PrintedHouse | undefined> =>
   canAsk() ? readHouse().catch(() => undefined) : Promise.resolve(undefined)

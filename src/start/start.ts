@@ -1,14 +1,12 @@
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import type { Plan } from '#config/start-plan.ts'
 import { readStored, writeStored } from '#config/storage.ts'
+import { whenIdle } from '#config/when-idle.ts'
 import { offerRetry } from './offer-retry.ts'
 
 /** Milliseconds after `load`, in which the first picture is painted. */
 const PAUSE_MS = 400
 const IDLE_LIMIT_MS = 2_000
-
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: IDLE_LIMIT_MS }) : run()
 
 /** Resolves when the file is loaded, a style sheet when it is applied. The next call retries a failed one. */
 const addLink = (rel: 'modulepreload' | 'stylesheet', href: string) =>
@@ -30,7 +28,7 @@ const showFonts = async (fonts: Plan['fonts'], styled: Promise<unknown>) => {
   const loading = fonts.map(([family, weight, address]) => new FontFace(family, `url(${address})`, { weight }).load())
   const loaded = (await Promise.allSettled(loading)).filter((font) => font.status === 'fulfilled')
   await Promise.allSettled([styled])
-  requestAnimationFrame(() => whenIdle(() => loaded.forEach(({ value }) => document.fonts.add(value))))
+  requestAnimationFrame(() => whenIdle(() => loaded.forEach(({ value }) => document.fonts.add(value)), IDLE_LIMIT_MS))
 }
 
 const pressable = (target: EventTarget | null) =>
@@ -80,7 +78,7 @@ export const start = (
         if (!(error instanceof SyntaxError) && navigator.onLine) giveUp()
       })
   }
-  addEventListener('load', () => setTimeout(() => whenIdle(begin), PAUSE_MS))
+  addEventListener('load', () => setTimeout(() => whenIdle(begin, IDLE_LIMIT_MS), PAUSE_MS))
 
   const [untilHydrating, untilHydrated] = [new AbortController(), new AbortController()]
   const { signal } = untilHydrating

@@ -11,7 +11,6 @@ import { Reveal } from '#ui/reveal.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { ReactNode } from 'react'
 import { useOffers } from '#content/offers.ts'
-import { printedHouse } from '#content/shown-house.ts'
 import type { HoursInWords } from '#domain/diary/hours-in-words.ts'
 import { amountOf, amountText } from '#domain/price.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -119,24 +118,17 @@ export const Hero = () => (
   </section>
 )
 
-type FactProps = { term: string; isHidden?: boolean; children: ReactNode }
-
-const Fact = ({ term, isHidden = false, children }: FactProps) => (
-  <div className={classNames('flex gap-4 sm:flex-col sm:gap-1', isHidden && 'invisible')}>
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex gap-4 sm:flex-col sm:gap-1">
     <dt className="w-20 shrink-0 text-gold sm:w-auto">{term}</dt>
     <dd>{children}</dd>
   </div>
 )
 
-/** The lowest price of the offers. If the printed offers have ended, the line stays empty, so that nothing moves. */
+/** The lowest price of the offers. */
 const Packages = () => {
   const amounts = useOffers().flatMap(({ price }) => amountOf(price) ?? [])
-  if (amounts.length === 0 && printedHouse().offers?.length === 0) return null
-  return (
-    <Fact term="Packages" isHidden={amounts.length === 0}>
-      {amounts.length > 0 && `From ${amountText(Math.min(...amounts))}`}
-    </Fact>
-  )
+  return amounts.length > 0 && <Fact term="Packages">{`From ${amountText(Math.min(...amounts))}`}</Fact>
 }
 
 /** Links into the menu, one for each category. */
