@@ -82,7 +82,7 @@ test('main sets shorter hours and a holiday, with the guests to call; an open Bo
   await test.step('who has chosen the day before it was closed is refused, and books another one', async () => {
     await visitor.getByRole('button', { name: 'Confirm Booking' }).click()
     const dialog = visitor.getByRole('dialog', { name: 'Please Check Your Booking' })
-    await expect(dialog).toContainText(`We are closed on ${dateInWords(HOLIDAY)}. The next open days are`)
+    await expect(dialog).toContainText(`We are closed on ${dateInWords(HOLIDAY)}. Please choose another day.`)
     await dialog.getByRole('button', { name: 'OK' }).click()
     await expect(visitor.getByLabel('First name')).toHaveValue(GUEST.first)
     await expect(when(visitor).getByText('Day of the house')).toBeVisible()

@@ -23,7 +23,7 @@ const known = (own: Partial<Day> = {}, settings = {}, more: Partial<KnownDay> = 
   isListed: false,
   ...more,
 })
-const view = (of: KnownDay, time = '', own: Partial<Omit<Asked, 'settings'>> = {}, around = time) =>
+const view = (of: KnownDay, time = '', own: Partial<Omit<Asked, 'settings'>> = {}) =>
   hintView(
     of,
     {
@@ -34,7 +34,7 @@ const view = (of: KnownDay, time = '', own: Partial<Omit<Asked, 'settings'>> = {
       settings: of.settings,
       ...own,
     },
-    { time, around },
+    time,
   )
 const names = ({ choices }: ReturnType<typeof view>) => choices.options.map(({ name }) => name)
 
@@ -97,11 +97,11 @@ it('no time that is offered is refused', () => {
       fc.nat(2_000),
       fc.constantFrom(30, 60, 400),
       slots,
-      (own, limits, minutes, duration, around) => {
+      (own, limits, minutes, duration, time) => {
         const now = venueMoment('2030-01-14', minutes)
         const of = known(own, limits)
         const services = [massage({ duration })]
-        const { choices } = view(of, '', { now, services }, around)
+        const { choices } = view(of, time, { now, services })
         if (choices.field === 'date') return
         for (const { value } of choices.options) {
           const asked = draft({ date: DATE, time: value, selectedServices: services })

@@ -48,16 +48,12 @@ const fullWords = ({ remarks }: Hints): string => {
 }
 
 /**
- * `time` is the chosen slot, or empty; the free times are those nearest to `around`. While nothing limits a time or the menu is not loaded,
+ * `time` is the chosen slot, or empty; the free times are those nearest to it. While nothing limits a time, or menu or treatments are not known,
  * the only hint is that a day is closed.
  */
-export const hintView = (
-  known: KnownDay,
-  asked: Asked,
-  { time, around }: { time: string; around: string },
-): HintView => {
+export const hintView = (known: KnownDay, asked: Asked, time: string): HintView => {
   const closed = !hoursAt(known)
-  const hints = asked.menu?.length === 0 ? undefined : hintsFor(asked, known.day.date, known.day)
+  const hints = asked.menu.length === 0 ? undefined : hintsFor(asked, known.day.date, known.day)
   const view = (words: string, label: string, choices: Partial<HintView['choices']>, wantsDays = false): HintView => ({
     remarks: remarkTexts(hints),
     words,
@@ -67,7 +63,7 @@ export const hintView = (
   if (tooFarText(known.day.date, asked.now, known.settings.daysAhead))
     return view('This day is too far ahead.', 'Also free', {})
   if (!closed && !hints) return view('', 'Also free', {})
-  const times = hints ? freeTimes(hints, around) : []
+  const times = hints ? freeTimes(hints, time) : []
   if (hints && times.length > 0) {
     const words = [timeWords(hints, asked, time), 'Likely free:'].filter(Boolean).join(' ')
     return view(words, 'Also free', { options: times.map((slot) => ({ value: slot, name: shownTime(slot) })) })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { block, DATE, entry, plan } from '#support/diary.ts'
-import { onTuesdays, therapist } from '#support/therapists.ts'
+import { onTuesdays } from '#support/therapists.ts'
 import { addDays, venueMoment } from '../venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
@@ -63,25 +63,6 @@ describe('hints for a day', () => {
     expect(free({ shares: true }, 0)).toEqual([])
   })
 
-  it('of treatments that are not known call a time free only where every category has a place', () => {
-    const unknown = asked(
-      { services: [{ name: '', duration: 60 }], menu: undefined },
-      { places: { massage: 1, nails: 2 } },
-    )
-    const nails = plan({ entries: [entry({ category: 'nails', start: 840, minutes: 60 })], guests: 2 })
-    const day = { ...dayWith(600, 60), nails: occupancyOf(nails).nails }
-    const taken = [...(hintsFor(unknown, DATE, day)?.remarks ?? [])].filter(([, remark]) => remark === 'taken')
-    expect(taken.map(([slot]) => slot)).toEqual([
-      '09:30 AM',
-      '10:00 AM',
-      '10:30 AM',
-      '01:30 PM',
-      '02:00 PM',
-      '02:30 PM',
-    ])
-    expect(hintsFor(unknown, DATE, day)?.remarks.get('06:00 PM')).toBe('late')
-  })
-
   it('call a time taken at which nobody on duty is left, in the usual week or by the duty of the day', () => {
     const neo = onTuesdays('neo', [{ from: 600, to: 720 }])
     const places = { massage: 5 }
@@ -94,20 +75,6 @@ describe('hints for a day', () => {
     expect(free(usual, dayWith(900, 60, { duty }))).toEqual(['11:00 AM'])
     const nails = asked({ menu: [{ name: 'Swedish Massage', category: 'nails' }] }, usual.settings)
     expect(free(nails)?.length).toBeGreaterThan(15)
-  })
-
-  it('of treatments that are not known call a time taken only where no category has somebody', () => {
-    const team = [
-      therapist('neo', { weekdays: [2] }),
-      therapist('tumo', { categories: ['facial'], weekdays: [2] }),
-      therapist('thato', { categories: ['nails'], weekdays: [3] }),
-    ]
-    const unknown = asked(
-      { services: [{ name: '', duration: 60 }], menu: undefined },
-      { places: {}, duty: usualDutyText(team, 0) },
-    )
-    expect(hintsFor(unknown, DATE, undefined)?.free.length).toBeGreaterThan(15)
-    expect(hintsFor(unknown, addDays(DATE, 2), undefined)?.free).toEqual([])
   })
 
   it('give each time one remark: passed before all, then after closing, then taken', () => {

@@ -1,5 +1,5 @@
 import { DIARY_LIMITS } from '#config/limits.ts'
-import { CATEGORIES, type ChosenService, type Service } from '../service.ts'
+import type { ChosenService, Service } from '../service.ts'
 import { isPassed, minutesOf, SLOTS } from '../slots.ts'
 import { addDays, venueMoment, venueToday } from '../venue-clock.ts'
 import { availabilityOf, nearestOf } from './availability.ts'
@@ -33,8 +33,7 @@ export type Asked = {
   guests: number
   /** As in `isShared`. */
   shares?: boolean | undefined
-  /** Undefined where the treatments are not known, only how long they take. */
-  menu: readonly Pick<Service, 'name' | 'category'>[] | undefined
+  menu: readonly Pick<Service, 'name' | 'category'>[]
   settings: DiarySettings
   now: Date
 }
@@ -54,29 +53,16 @@ const MINUTE = 60_000
 export const isTooSoon = ({ notice }: Pick<DiarySettings, 'notice'>, date: string, start: number, now: Date): boolean =>
   venueMoment(date, start).getTime() - now.getTime() < notice * MINUTE
 
-/** The visit in each category, because the treatments are unknown. */
-const inEachCategory = (plan: Plan): Plan[] =>
-  CATEGORIES.map(({ id }) => ({ ...plan, entries: plan.entries.map((entry) => ({ ...entry, category: id })) }))
-
 /** The visit at the first slot of a date; `planAt` moves it to the others. */
 const visitOn = ({ services, guests, shares, menu, settings }: Asked, date: string): Plan | undefined => {
   const chosen = services.length > 0 ? services : [ARRIVAL]
   const time = SLOTS[0] ?? ''
-  return planOf({ services: chosen, date, time, guests, shares, buffer: settings.buffer, menu: menu ?? [] })
+  return planOf({ services: chosen, date, time, guests, shares, buffer: settings.buffer, menu })
 }
 
-/**
- * Whether places or people are lacking. Of unknown treatments every category needs a place; people only one, because on the day off of the
- * only manicurist every massage would be taken.
- */
-const isTaken = ({ menu, settings }: Asked, plan: Plan, day: Day): boolean => {
-  const duty = dutyOn(settings.duty, day)
-  const tried = menu ? [plan] : inEachCategory(plan)
-  return (
-    tried.some((one) => availabilityOf(day, settings.places, one).level === 'full') ||
-    tried.every((one) => lacksPeople(duty, day, one))
-  )
-}
+/** Whether places or people are lacking. */
+const isTaken = ({ settings }: Asked, plan: Plan, day: Day): boolean =>
+  availabilityOf(day, settings.places, plan).level === 'full' || lacksPeople(dutyOn(settings.duty, day), day, plan)
 
 const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: Day): Remark | undefined => {
   const { services, settings, now } = asked

@@ -3,7 +3,6 @@ import { spa } from '#config/spa.ts'
 import { type BookingProblem, problem } from '../booking-check.ts'
 import { tooFarText } from '../booking-times.ts'
 import type { BookingDraft } from '../booking.ts'
-import { listInWords } from '../lists.ts'
 import { minutesOf } from '../slots.ts'
 import { durationText } from '../selection.ts'
 import { dateInWords, dateText } from '../venue-clock.ts'
@@ -12,7 +11,7 @@ import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { isTooSoon } from './hints.ts'
 import { hoursText } from './hours-in-words.ts'
-import { type Calendar, HOUSE_HOURS, type Hours, nextOpenDays } from './open-days.ts'
+import { type Calendar, HOUSE_HOURS, type Hours } from './open-days.ts'
 
 /** The chosen date as the booking form has read it, and the errors and texts computed from it. Loaded with `hints.ts`. */
 
@@ -43,18 +42,8 @@ export const outsideText = (known: KnownDay, time: string): string | undefined =
   return start >= hours.lastEnd && hours.lastEnd < CLOSING ? 'after the last treatment' : undefined
 }
 
-/** How many of the next open days a sentence names. */
-const NAMED_DAYS = 3
-
 /** `Fri 25 Dec`. */
 export const shortDate = (date: string): string => dateText(date).replace(',', '').slice(0, -5)
-
-const closedText = (known: KnownDay): string => {
-  const { date } = known.day
-  const next = known.isListed ? nextOpenDays(date, NAMED_DAYS, calendarAt(known)).map(shortDate) : []
-  const then = next.length > 0 ? `The next open days are ${listInWords(next)}.` : 'Please choose another day.'
-  return `We are closed on ${dateInWords(date)}. ${then}`
-}
 
 /** Why a visitor cannot ask for this time of the day; full times are not refused. */
 export const refusalOf = (
@@ -66,7 +55,7 @@ export const refusalOf = (
   const tooFar = tooFarText(day.date, now, settings.daysAhead)
   if (tooFar !== undefined) return problem('date', tooFar)
   const hours = hoursAt(known)
-  if (!hours) return problem('date', closedText(known))
+  if (!hours) return problem('date', `We are closed on ${dateInWords(day.date)}. Please choose another day.`)
   if (outsideText(known, time) !== undefined) {
     const text = `Our hours on this day are ${hoursText(hours)}.`
     return problem('time', `${text} Please choose another time or call us at ${spa.phone} to arrange extended hours.`)

@@ -42,20 +42,12 @@ const storedClosed = (...dates: string[]) =>
 const listed = () => vi.mocked(listDays).mock.calls.map(([{ first, last }]) => [first, last])
 const THREE = ['2026-12-24', '2026-12-26']
 
-it('a date costs the settings, itself and the three dates of the promise; a closed one those after it, too', async () => {
+it('a date costs the settings, itself and the three dates of the promise', async () => {
   const day = await readDay(DATE)
   expect([vi.mocked(getDay).mock.calls, listed()]).toEqual([[[DATE]], [THREE]])
   storedClosed(addDays(DATE, 1))
   expect(day.calendar(addDays(DATE, 1))).toBeDefined()
   expect((await day.withNextDays()).calendar(addDays(DATE, 1))).toBeUndefined()
-
-  vi.mocked(listDays).mockClear()
-  vi.mocked(getDay).mockResolvedValue(closed(DATE))
-  const message = async () => (await readDay(DATE)).refusal({ time: '10:00 AM' } as never, EVENING)?.message
-  expect(await message()).toContain('The next open days are Wed 3 Feb')
-  expect(listed()).toEqual([THREE, [addDays(DATE, 1), addDays(DATE, 31)]])
-  vi.mocked(listDays).mockRejectedValue(OFFLINE)
-  expect(await message()).toBe('We are closed on Monday 1 February 2027. Please choose another day.')
 })
 
 it('a promise costs three dates, more only where none of them is open, and counts the weekdays without an answer', async () => {

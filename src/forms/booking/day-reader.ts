@@ -25,7 +25,7 @@ export type ReadDay = DayCheck & {
   /** The owner's note for visitors; empty for most days. `hours` is empty unless they differ from the usual ones. */
   note: string
   hours: string
-  view: (asked: Omit<Asked, 'settings'>, chosen: { time: string; around: string }) => HintView
+  view: (asked: Omit<Asked, 'settings'>, time: string) => HintView
   /** Lists the following dates too and returns the same date with them. Throws DataError. */
   withNextDays: () => Promise<ReadDay>
 }
@@ -72,7 +72,7 @@ const about = (read: KnownDay): ReadDay => ({
   outside: (slot) => outsideText(read, slot),
   note: read.day.note,
   hours: dayHoursText(read),
-  view: (asked, chosen) => hintView(read, { ...asked, settings: read.settings }, chosen),
+  view: (asked, time) => hintView(read, { ...asked, settings: read.settings }, time),
   withNextDays: async () => about(await list(read)),
 })
 
@@ -82,9 +82,8 @@ export const readOpening = async (since: string): Promise<Calendar> => {
   return calendarOf(settings, days)
 }
 
-/** Reads a date with the settings and the dates of a promise made today; for a closed date also the dates after it. Throws DataError. */
+/** Reads a date with the settings and the dates of a promise made today. Throws DataError. */
 export const readDay = async (date: string): Promise<ReadDay> => {
   const [{ settings, days }, day] = await Promise.all([readPromise(venueToday(new Date())), getDay(date)])
-  const read = { settings, day, others: days, isListed: false }
-  return about(hoursAt(read) ? read : await list(read).catch(() => read))
+  return about({ settings, day, others: days, isListed: false })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { LIMITS } from '#config/limits.ts'
 import { guestsOf, isShared } from '#domain/guests.ts'
 import type { Service } from '#domain/service.ts'
@@ -73,15 +73,12 @@ export const useHints = <Draft extends WhenDraft>(
   const canBeAsked = today !== undefined && isDate(date) && date >= today && date <= addDays(today, LIMITS.daysAhead)
   useEffect(() => (canBeAsked ? showLater(() => read(date)) : undefined), [canBeAsked, date])
 
-  // After a press on a free time the list stays the same, around the time chosen before.
-  const [pressed, setPressed] = useState({ time: '', around: '' })
-  const around = pressed.time === time ? pressed.around : time
   const view = useMemo(
-    () => now && day?.view({ services, guests, shares, menu, now }, { time, around }),
-    [day, services, guests, shares, menu, now, time, around],
+    () => now && day?.view({ services, guests, shares, menu: menu ?? [], now }, time),
+    [day, services, guests, shares, menu, now, time],
   )
   const wantsDays = view?.wantsDays
   useEffect(() => (day && wantsDays ? showLater(day.withNextDays) : undefined), [day, wantsDays])
 
-  return { day, view, pressTime: (slot: string) => setPressed({ time: slot, around }) }
+  return { day, view }
 }

@@ -134,7 +134,7 @@ type WhenInputsProps<Draft extends WhenDraft> = {
 export const WhenInputs = <Draft extends WhenDraft>({
   store,
   now,
-  hints: { day, view, pressTime },
+  hints: { day, view },
   errors,
   onEdited,
   timeNote,
@@ -148,10 +148,6 @@ export const WhenInputs = <Draft extends WhenDraft>({
     store.change({ [field]: value } as Partial<Draft>)
     // A new date can also make the time valid or invalid.
     onEdited(...(field === 'date' ? (['date', 'time'] as const) : (['time'] as const)))
-  }
-  const press = (field: 'date' | 'time', value: string) => {
-    if (field === 'time') pressTime(value)
-    change(field, value)
   }
   // Without hints the remarks depend on the opening hours only.
   const remarkOn = (slot: string) =>
@@ -216,7 +212,7 @@ export const WhenInputs = <Draft extends WhenDraft>({
           )}
         </Field>
       </div>
-      {isDate(date) && <DayHints view={view} isSilent={errors.date !== undefined} time={time} onChoose={press} />}
+      {isDate(date) && <DayHints view={view} isSilent={errors.date !== undefined} time={time} onChoose={change} />}
     </>
   )
 }
