@@ -1,4 +1,3 @@
-import { MOST_SERVICES } from '#config/limits.ts'
 import type { BookingDraft } from './booking.ts'
 import { guestsOf } from './guests.ts'
 import { isSameTreatment, isTreatmentOf, type Offer, offerOf, withOffer, withoutOffers } from './offer.ts'
@@ -20,8 +19,7 @@ export const withChosenOffer = (
   let selectedServices = choices.selectedServices.filter(({ name }) => !(isReplaced && isTreatmentOf(before, name)))
   for (const treatment of offer.treatments) {
     const found = menu.find(({ name }) => isSameTreatment(treatment, name))
-    const hasRoom = selectedServices.length < MOST_SERVICES
-    if (found && hasRoom) selectedServices = addService(selectedServices, found)
+    if (found) selectedServices = addService(selectedServices, found)
   }
   const guests = isReplaced && before.guests > 1 ? 1 : guestsOf(choices.guests)
   return {

@@ -2,9 +2,12 @@ import { MOST_GUESTS } from '#config/limits.ts'
 import { BOOKING_DRAFT_KEY } from '#config/storage.ts'
 import type { BookingField } from '#domain/booking-check.ts'
 import type { BookingDraft, ChosenService } from '#domain/booking.ts'
-import { phoneProblem } from '#domain/phone.ts'
+import { phoneProblem, readWhole } from '#domain/phone.ts'
 import { createDraftStore, type DraftStore, storedTexts } from '../drafts/draft-store.ts'
 import { readVisitor } from '../drafts/visitor.ts'
+
+/** What the phone field shows when nothing was typed. */
+export const BARE_PREFIX = readWhole('')
 
 /** The draft of an untouched form. */
 export const EMPTY_DRAFT: BookingDraft = {
@@ -16,7 +19,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   firstName: '',
   lastName: '',
   email: '',
-  phone: '',
+  phone: BARE_PREFIX,
   phoneTooLong: false,
   specialRequests: '',
 }
@@ -26,15 +29,13 @@ const isChosenService = (value: unknown): value is ChosenService => {
   return typeof name === 'string' && typeof duration === 'number' && typeof price === 'string'
 }
 
-export type BookingDraftStore = DraftStore<BookingDraft>
-
 /** The fields that a choice of date and time depends on, in a booking and in a wish for another time. */
 export type WhenDraft = Pick<BookingDraft, 'selectedServices' | 'guests' | 'shares' | 'date' | 'time'>
 
 /** Call it when these fields were edited; it removes their errors. */
 export type Edited = (...fields: BookingField[]) => void
 
-export const createBookingDraftStore = (): BookingDraftStore =>
+export const createBookingDraftStore = (): DraftStore<BookingDraft> =>
   createDraftStore({
     key: BOOKING_DRAFT_KEY,
     empty: EMPTY_DRAFT,
@@ -50,7 +51,7 @@ export const createBookingDraftStore = (): BookingDraftStore =>
       if (!visitor) return EMPTY_DRAFT
       const { firstName, lastName, email, phone } = visitor
       // The contact form accepts all numbers, this form only those of Botswana.
-      return { ...EMPTY_DRAFT, firstName, lastName, email, phone: phoneProblem(phone) ? '' : phone }
+      return { ...EMPTY_DRAFT, firstName, lastName, email, phone: phoneProblem(phone) ? BARE_PREFIX : phone }
     },
   })
 

@@ -1,15 +1,16 @@
-import type { MouseEvent } from 'react'
 import { spa } from '#config/spa.ts'
 import { offersNow } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { shownTime } from '#domain/display.ts'
 import { guestsOf, guestsText, partyMinutes } from '#domain/guests.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { isPhoneEmpty } from '#domain/phone.ts'
 import { priceQuote } from '#domain/price-quote.ts'
 import { durationText } from '#domain/selection.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import type { UiIconName } from '#ui/icon.tsx'
-import type { BookingDraftStore } from './booking-draft.ts'
+import { useDraft } from '../drafts/draft-store.ts'
+import { bookingDraft } from './booking-draft.ts'
 
 type BookingWay = {
   icon: UiIconName
@@ -64,24 +65,18 @@ export const draftText = (draft: BookingDraft): string => {
     labelled('When', joined([date && dateInWords(date), shownTime(time)], ', ')),
     labelled('Name', joined([draft.firstName, draft.lastName], ' ')),
     labelled('E-mail', draft.email.trim()),
-    labelled('Phone', draft.phone),
+    labelled('Phone', isPhoneEmpty(draft.phone) ? '' : draft.phone),
     labelled('Requests', draft.specialRequests.trim()),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-/** Attributes of a link whose message contains the current values of the form. */
-export const wayLink = ({ icon, link }: BookingWay, store: BookingDraftStore) => {
-  const carryDraft = (event: MouseEvent<HTMLAnchorElement>) => {
-    const draft = store.read()
-    event.currentTarget.href = link(store.isUntouched(draft) ? '' : draftText(draft))
-  }
-  return {
-    href: link(''),
-    onClick: carryDraft,
-    onAuxClick: carryDraft,
-    onContextMenu: carryDraft,
-    ...(icon === 'chat' ? { target: '_blank', rel: 'noreferrer' } : {}),
-  }
+/** Attributes of the links to these ways, whose message contains what is entered. */
+export const useWayLinks = () => {
+  const text = useDraft(bookingDraft, (draft) => (bookingDraft.isUntouched(draft) ? '' : draftText(draft)))
+  return ({ icon, link }: BookingWay) => ({
+    href: link(text),
+    ...(icon === 'chat' && { target: '_blank', rel: 'noreferrer' }),
+  })
 }

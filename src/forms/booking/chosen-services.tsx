@@ -2,18 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { offersNow, useOffers } from '#content/offers.ts'
 import type { ChosenService } from '#domain/booking.ts'
 import { withoutService } from '#domain/choices.ts'
-import { guestsOf, partyMinutes } from '#domain/guests.ts'
-import { isSameTreatment, offerIn, offerLabel, offerOf, withoutOffers } from '#domain/offer.ts'
+import { partyMinutes } from '#domain/guests.ts'
+import { offerIn, offerLabel, offerOf, withoutOffers } from '#domain/offer.ts'
 import { isSamePrice } from '#domain/price.ts'
 import { durationText, isChosen } from '#domain/selection.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
-import type { BookingDraftStore } from './booking-draft.ts'
+import { bookingDraft as store } from './booking-draft.ts'
 import { TotalPrice } from './totals-bar.tsx'
 
 type ChosenServicesProps = {
-  store: BookingDraftStore
   /** The menu as it was read just now; undefined before. */
   menu: readonly ChosenService[] | undefined
   /** Whether reading the stored offers has ended, with success or failure. */
@@ -25,20 +24,13 @@ const isSame = (one: ChosenService, other: ChosenService) =>
   one.duration === other.duration && isSamePrice(one.price, other.price)
 
 /** The selected services with their totals. */
-export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: ChosenServicesProps) => {
+export const ChosenServices = ({ menu, areOffersKnown, onChanged }: ChosenServicesProps) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
   const minutes = useDraft(store, partyMinutes)
   const offers = useOffers()
   const offer = useDraft(store, (draft) => offerOf(draft.specialRequests, offers))
   const named = useDraft(store, (draft) => offerIn(draft.specialRequests))
   const [begun] = useState(() => store.read().selectedServices)
-  const [lastOffer, setLastOffer] = useState(offer)
-  if (offer ? offer !== lastOffer : lastOffer && chosen.length === 0) setLastOffer(offer)
-  const guests = useDraft(store, (draft) => guestsOf(draft.guests))
-  const isIncomplete =
-    lastOffer &&
-    (guests < lastOffer.guests ||
-      lastOffer.treatments.some((treatment) => !chosen.some(({ name }) => isSameTreatment(name, treatment))))
   const heading = useRef<HTMLHeadingElement>(null)
 
   // Updates the minutes and prices of an older draft from the menu.
@@ -49,7 +41,7 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
     })
     if (now.some((service, at) => service !== chosen[at]))
       store.change({ selectedServices: now.map(({ name, duration, price }) => ({ name, duration, price })) })
-  }, [menu, chosen, store])
+  }, [menu, chosen])
 
   const remove = (name: string) => {
     store.change(withoutService(store.read(), name, offersNow()))
@@ -102,7 +94,7 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
             <dd className="text-right tabular-nums">{durationText(minutes)}</dd>
             <dt className="text-ivory/80">Total price</dt>
             <dd className="text-right">
-              <TotalPrice store={store} />
+              <TotalPrice />
             </dd>
           </dl>
         )}
@@ -116,11 +108,6 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
             >
               Remove
             </button>
-          </p>
-        )}
-        {isIncomplete && named === undefined && (
-          <p className="mt-4 text-small text-gold">
-            {`The offer ${lastOffer.name} was removed: it needs all of its treatments and guests.`}
           </p>
         )}
         {offer && (

@@ -1,4 +1,3 @@
-import { MOST_SERVICES } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
 import { offersNow } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'
@@ -14,8 +13,7 @@ import { TotalsBar } from './totals-bar.tsx'
 const announcement = (draft: BookingDraft) => {
   const { selectedServices: chosen } = draft
   if (chosen.length === 0) return ''
-  const full = chosen.length >= MOST_SERVICES ? ' That is the most one booking can hold.' : ''
-  return `${countText(chosen.length, 'service')}, ${durationText(partyMinutes(draft))}, ${priceQuote(draft, offersNow()).text}.${full}`
+  return `${countText(chosen.length, 'service')}, ${durationText(partyMinutes(draft))}, ${priceQuote(draft, offersNow()).text}.`
 }
 
 /** The bar of chosen services on every page but Booking, with a link to Booking. */
@@ -27,7 +25,7 @@ export const ContinueBar = () => {
       <p role="status" className="sr-only">
         {text}
       </p>
-      <TotalsBar store={bookingDraft} className="px-(--spacing-gutter)">
+      <TotalsBar className="px-(--spacing-gutter)">
         <ButtonLink to={paths.booking} className="shrink-0">
           Continue
         </ButtonLink>

@@ -4,18 +4,17 @@ import { isForeignText } from '#domain/phone.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '../drafts/email-suggestion.tsx'
-import { BOOKING_WAYS, wayLink } from './booking-ways.ts'
-import type { BookingDraftStore } from './booking-draft.ts'
-import { BARE_PREFIX } from './guest-inputs.ts'
+import { BOOKING_WAYS, useWayLinks } from './booking-ways.ts'
+import { BARE_PREFIX, bookingDraft as store } from './booking-draft.ts'
 import { Step } from './step.tsx'
 import { Link } from '#ui/link.tsx'
 
 /** Native inputs that do not render while somebody types; `bindInputs` ties them to the draft. */
-export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: BookingDraftStore }) => {
+export const GuestFields = ({ errors }: { errors: BookingErrors }) => {
   const { suggestion, emailEvents } = useEmailSuggestion(store)
   return (
     <>
-      <Step number={3} store={store} title="Your details">
+      <Step number={3} title="Your details">
         <div className="grid gap-6 sm:grid-cols-2">
           <Field label="First name" name="firstName" required error={errors.firstName}>
             {(control) => <input {...control} type="text" autoComplete="given-name" className={inputClass} />}
@@ -49,11 +48,11 @@ export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: B
                 <input {...control} type="tel" autoComplete="tel" defaultValue={BARE_PREFIX} className={inputClass} />
               )}
             </Field>
-            {errors.phone && <ForeignPhoneWays store={store} />}
+            {errors.phone && <ForeignPhoneWays />}
           </div>
         </div>
       </Step>
-      <Step number={4} store={store} title="Anything we should know?" note="Optional">
+      <Step number={4} title="Anything we should know?" note="Optional">
         <Field
           label="Special requests"
           name="specialRequests"
@@ -71,7 +70,8 @@ const wayClass =
   'inline-flex min-h-11 items-center text-gold-deep underline decoration-gold underline-offset-4 hover:decoration-2'
 
 /** How to book with a number from elsewhere, beside the field that cannot take it. */
-const ForeignPhoneWays = ({ store }: { store: BookingDraftStore }) => {
+const ForeignPhoneWays = () => {
+  const linkTo = useWayLinks()
   const isForeign = useDraft(store, ({ phone }) => isForeignText(phone))
   if (!isForeign) return null
   return (
@@ -80,7 +80,7 @@ const ForeignPhoneWays = ({ store }: { store: BookingDraftStore }) => {
       <ul aria-label="Other ways to book" className="flex flex-wrap gap-x-5">
         {BOOKING_WAYS.map((way) => (
           <li key={way.title}>
-            <a {...wayLink(way, store)} className={wayClass}>
+            <a {...linkTo(way)} className={wayClass}>
               {way.title}
             </a>
           </li>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isForeignText, phoneProblem } from '#domain/phone.ts'
-import { afterTyping, BARE_PREFIX, type PhoneEdit } from './guest-inputs.ts'
+import { BARE_PREFIX } from './booking-draft.ts'
+import { afterTyping, type PhoneEdit } from './guest-inputs.ts'
 
 /** `|` marks the caret. */
 const edit = (before: string, edited: string) => {

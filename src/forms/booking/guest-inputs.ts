@@ -1,9 +1,7 @@
 import type { BookingDraft } from '#domain/booking.ts'
 import { forcePrefix, isForeignText, readWhole } from '#domain/phone.ts'
 import type { TypedInputs } from '../drafts/typed-inputs.ts'
-
-/** What the phone field shows when nothing was typed. */
-export const BARE_PREFIX = readWhole('')
+import { BARE_PREFIX } from './booking-draft.ts'
 
 /** `isTooLong` is undefined after a key that changes nothing; the previous value then still applies. */
 export type PhoneEdit = { text: string; caret: number; isTooLong: boolean | undefined }
@@ -50,11 +48,9 @@ export const afterTyping = (before: string, raw: string, caret: number): PhoneEd
   return { text, caret: caretAfter, isTooLong: text === before ? undefined : isTooLong }
 }
 
-/** The guest's inputs. Text typed before hydration is taken over from all of them. A phone field with only its prefix counts as empty. */
+/** The guest's inputs. Text typed before hydration is taken over from all of them. */
 export const GUEST_INPUTS: TypedInputs<BookingDraft> = {
   fields: ['date', 'time', 'firstName', 'lastName', 'email', 'phone', 'specialRequests'],
-  shown: (name, stored) => (name === 'phone' && stored === '' ? BARE_PREFIX : stored),
-  stored: (name, shown) => (name === 'phone' && shown === BARE_PREFIX ? '' : shown),
   correct: (name, input, before) => {
     if (name !== 'phone' || input instanceof HTMLSelectElement) return undefined
     const raw = input.value

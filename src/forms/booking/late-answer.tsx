@@ -4,12 +4,13 @@ import { isAnswerAfterStart } from '#domain/promise.ts'
 import { isPassed } from '#domain/slots.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
-import { BOOKING_WAYS, wayLink } from './booking-ways.ts'
+import { BOOKING_WAYS, useWayLinks } from './booking-ways.ts'
 
 const Way = ({ icon, children }: { icon: 'phone' | 'chat'; children: string }) => {
   const way = BOOKING_WAYS.find((known) => known.icon === icon)
+  const linkTo = useWayLinks()
   return (
-    <a {...(way && wayLink(way, bookingDraft))} className="font-medium text-gold-deep underline underline-offset-4">
+    <a {...(way && linkTo(way))} className="font-medium text-gold-deep underline underline-offset-4">
       {children}
     </a>
   )

@@ -1,5 +1,4 @@
 import { memo, useCallback } from 'react'
-import { MOST_SERVICES } from '#config/limits.ts'
 import { NO_SERVICES, servicesFailureText } from '#domain/failure.ts'
 import { addService, isChosen } from '#domain/selection.ts'
 import { groupServices, type Service } from '#domain/service.ts'
@@ -10,12 +9,13 @@ import { Notice } from '#ui/notice.tsx'
 import { serviceText } from '#ui/prerendered-menu.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
-import type { BookingDraftStore } from './booking-draft.ts'
+import type { useServices } from '../use-stored.ts'
+import { bookingDraft } from './booking-draft.ts'
 
-type ServiceCardProps = { service: Service; added: boolean; full: boolean; onAdd: (service: Service) => void }
+type ServiceCardProps = { service: Service; added: boolean; onAdd: (service: Service) => void }
 
 /** Memoised, because the menu is long and a choice changes one card. */
-const ServiceCard = memo(({ service, added, full, onAdd }: ServiceCardProps) => (
+const ServiceCard = memo(({ service, added, onAdd }: ServiceCardProps) => (
   <li
     data-service={serviceText(service)}
     className={classNames(
@@ -35,14 +35,11 @@ const ServiceCard = memo(({ service, added, full, onAdd }: ServiceCardProps) => 
     <button
       type="button"
       aria-label={`${added ? 'Added:' : 'Add'} ${service.name}`}
-      aria-disabled={added || full || undefined}
-      onClick={added || full ? undefined : () => onAdd(service)}
+      aria-disabled={added || undefined}
+      onClick={added ? undefined : () => onAdd(service)}
       className={classNames(
         'flex min-h-11 min-w-18 shrink-0 items-center justify-center gap-2 rounded-[2px] border px-3 text-small font-medium after:absolute after:inset-0',
-        added && 'border-transparent text-good',
-        !added && full && 'border-line text-ink-soft',
-        !added && !full && 'border-gold-deep text-gold-deep',
-        (added || full) && 'cursor-default',
+        added ? 'cursor-default border-transparent text-good' : 'border-gold-deep text-gold-deep',
       )}
     >
       {added && <Icon name="check" className="size-4" />}
@@ -52,17 +49,16 @@ const ServiceCard = memo(({ service, added, full, onAdd }: ServiceCardProps) => 
 ))
 ServiceCard.displayName = 'ServiceCard'
 
-type ServiceListProps = { services: readonly Service[]; store: BookingDraftStore; onAdded: () => void }
+type ServiceListProps = { services: readonly Service[]; onAdded: () => void }
 
-const ServiceList = ({ services, store, onAdded }: ServiceListProps) => {
-  const chosen = useDraft(store, (draft) => draft.selectedServices)
-  const full = chosen.length >= MOST_SERVICES
+const ServiceList = ({ services, onAdded }: ServiceListProps) => {
+  const chosen = useDraft(bookingDraft, (draft) => draft.selectedServices)
   const add = useCallback(
     (service: Service) => {
-      store.change({ selectedServices: addService(store.read().selectedServices, service) })
+      bookingDraft.change({ selectedServices: addService(bookingDraft.read().selectedServices, service) })
       onAdded()
     },
-    [store, onAdded],
+    [onAdded],
   )
   return (
     <div className="grid gap-10">
@@ -75,25 +71,19 @@ const ServiceList = ({ services, store, onAdded }: ServiceListProps) => {
                 key={`${service.name} ${service.duration}`}
                 service={service}
                 added={isChosen(chosen, service.name)}
-                full={full}
                 onAdd={add}
               />
             ))}
           </ul>
         </div>
       ))}
-      {full && (
-        <p className="text-small text-ink-soft">{`That is the most one booking can hold: ${chosen.length} services.`}</p>
-      )}
     </div>
   )
 }
 
-type ServicePickerProps = Omit<ServiceListProps, 'services'> & {
-  services: { list: readonly Service[]; loading: boolean; failed: boolean; retry: () => void }
-}
+type ServicePickerProps = { services: ReturnType<typeof useServices>; onAdded: () => void }
 
-export const ServicePicker = ({ services: { list, loading, failed, retry }, ...rest }: ServicePickerProps) => {
+export const ServicePicker = ({ services: { list, loading, failed, retry }, onAdded }: ServicePickerProps) => {
   if (list.length > 0)
     return (
       <>
@@ -107,7 +97,7 @@ export const ServicePicker = ({ services: { list, loading, failed, retry }, ...r
             </div>
           )}
         </div>
-        <ServiceList services={list} {...rest} />
+        <ServiceList services={list} onAdded={onAdded} />
       </>
     )
   // As high as a screen, so that nothing visible moves when the menu arrives.

@@ -1,13 +1,11 @@
 import { type ReactNode, useId } from 'react'
-import type { DayCheck, StepNumber } from '#domain/booking-check.ts'
-import { isStepDone } from '#domain/booking-check.ts'
+import { type DayCheck, isStepDone, type StepNumber } from '#domain/booking-check.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
-import type { BookingDraftStore } from './booking-draft.ts'
+import { bookingDraft } from './booking-draft.ts'
 
 type StepProps = {
   number: StepNumber
-  store: BookingDraftStore
   title: string
   /** Stands beside the title. */
   note?: string
@@ -18,9 +16,9 @@ type StepProps = {
 }
 
 /** One of the four steps, all of them on the page at once. */
-export const Step = ({ number, store, title, note, error, day, children }: StepProps) => {
+export const Step = ({ number, title, note, error, day, children }: StepProps) => {
   const id = useId()
-  const isDone = useDraft(store, (draft) => isStepDone(number, draft, new Date(), day))
+  const isDone = useDraft(bookingDraft, (draft) => isStepDone(number, draft, new Date(), day))
   return (
     <section
       id={`step-${String(number)}`}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { MOST_SERVICES } from '#config/limits.ts'
 import { useOffers } from '#content/offers.ts'
 import { partyMinutes } from '#domain/guests.ts'
 import { priceQuote } from '#domain/price-quote.ts'
 import { durationText } from '#domain/selection.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useDraft } from '../drafts/draft-store.ts'
-import type { BookingDraftStore } from './booking-draft.ts'
+import { bookingDraft } from './booking-draft.ts'
 
 /** A part of the price that does not wrap. */
 const Note = ({ children }: { children: ReactNode }) => (
@@ -14,11 +13,12 @@ const Note = ({ children }: { children: ReactNode }) => (
 )
 
 /** `P520`, `P900 (P450 × 2 guests)`, `P520, offer P300 on confirmation`; on a dark ground. */
-export const TotalPrice = ({ store }: { store: BookingDraftStore }) => {
+export const TotalPrice = () => {
   const offers = useOffers()
-  const total = useDraft(store, (draft) => priceQuote(draft, offers).total)
-  const perGuest = useDraft(store, (draft) => priceQuote(draft, offers).perGuest)
-  const offer = useDraft(store, (draft) => priceQuote(draft, offers).offer)
+  const { total, perGuest, offer } = priceQuote(
+    useDraft(bookingDraft, (draft) => draft),
+    offers,
+  )
   return (
     <>
       <span className="display text-title text-gold lining-nums">{total}</span>
@@ -39,7 +39,6 @@ export const TotalPrice = ({ store }: { store: BookingDraftStore }) => {
 }
 
 type TotalsBarProps = {
-  store: BookingDraftStore
   className?: string
   /** Shown below the price. */
   warning?: string
@@ -48,9 +47,9 @@ type TotalsBarProps = {
 }
 
 /** Count, time and price of the chosen services at the bottom of the screen. Renders nothing until a service is chosen. */
-export const TotalsBar = ({ store, className, warning, children }: TotalsBarProps) => {
-  const chosen = useDraft(store, (draft) => draft.selectedServices)
-  const minutes = useDraft(store, partyMinutes)
+export const TotalsBar = ({ className, warning, children }: TotalsBarProps) => {
+  const chosen = useDraft(bookingDraft, (draft) => draft.selectedServices)
+  const minutes = useDraft(bookingDraft, partyMinutes)
   if (chosen.length === 0) return null
   return (
     <section
@@ -68,11 +67,8 @@ export const TotalsBar = ({ store, className, warning, children }: TotalsBarProp
           <p className="text-small text-ivory/85">
             {`${chosen.length} ${chosen.length === 1 ? 'service' : 'services'} · ${durationText(minutes)}`}
           </p>
-          <TotalPrice store={store} />
+          <TotalPrice />
           {warning && <p className="text-small text-gold-pale">{warning}</p>}
-          {chosen.length >= MOST_SERVICES && (
-            <p className="text-small text-gold-pale">That is the most one booking can hold.</p>
-          )}
         </div>
         {children}
       </div>

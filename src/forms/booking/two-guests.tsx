@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react'
+import { useId } from 'react'
 import { MOST_GUESTS } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
@@ -10,15 +10,15 @@ import { offerIn } from '#domain/offer.ts'
 import { CheckField } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
-import type { BookingDraftStore, Edited } from './booking-draft.ts'
+import { bookingDraft as store, type Edited } from './booking-draft.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center text-gold-deep underline decoration-gold underline-offset-4 hover:decoration-2'
 
-type TwoGuestsProps = { store: BookingDraftStore; onEdited: Edited }
+type TwoGuestsProps = { onEdited: Edited }
 
 /** Asks two guests with two services who has what. An offer is for guests who have all of it, so nothing is asked while one is named. */
-const WhoHasWhat = ({ store, onEdited }: TwoGuestsProps) => {
+const WhoHasWhat = ({ onEdited }: TwoGuestsProps) => {
   const shares = useDraft(store, isShared)
   const isAsked = useDraft(store, (draft) => canShare(draft) && offerIn(draft.specialRequests) === undefined)
   return (
@@ -44,29 +44,23 @@ const WhoHasWhat = ({ store, onEdited }: TwoGuestsProps) => {
   )
 }
 
-/** A native input that does not render: it shows the draft, and a tick made before the page is hydrated counts. */
-export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
+/** Shows the draft in a native input that does not render; a tick made before the page is hydrated counts. */
+const bind = (tick: HTMLInputElement) => {
+  const isForTwo = () => store.read().guests === MOST_GUESTS
+  if (tick.checked && !isForTwo()) store.change({ guests: MOST_GUESTS })
+  const show = () => {
+    tick.checked = isForTwo()
+  }
+  show()
+  return store.subscribe(show)
+}
+
+export const TwoGuests = ({ onEdited }: TwoGuestsProps) => {
   const hintId = useId()
-  const isOneEachOver = useDraft(
-    store,
-    ({ shares, guests, selectedServices }) => shares && guests === MOST_GUESTS && selectedServices.length > 2,
-  )
   const change = (isForTwo: boolean) => {
     store.change(forGuests(store.read(), isForTwo ? MOST_GUESTS : 1, offersNow()))
     onEdited('services', 'specialRequests')
   }
-  const bind = useCallback(
-    (tick: HTMLInputElement) => {
-      const isForTwo = () => store.read().guests === MOST_GUESTS
-      if (tick.checked && !isForTwo()) store.change({ guests: MOST_GUESTS })
-      const show = () => {
-        tick.checked = isForTwo()
-      }
-      show()
-      return store.subscribe(show)
-    },
-    [store],
-  )
   return (
     <div className="mt-6">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -93,13 +87,7 @@ export const TwoGuests = ({ store, onEdited }: TwoGuestsProps) => {
           .
         </span>
       </div>
-      <WhoHasWhat store={store} onEdited={onEdited} />
-      <p aria-live="polite" className="text-small">
-        <span>
-          {isOneEachOver &&
-            'With more than two services each of you has all of them. For another mix, please call or write to us.'}
-        </span>
-      </p>
+      <WhoHasWhat onEdited={onEdited} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useSyncExternalStore } from 'react'
 import { textButton } from '#ui/button.tsx'
 import { CheckField } from '#ui/field.tsx'
+import type { DraftStore } from './draft-store.ts'
 import { forgetVisitor, readVisitor, subscribeVisitor, type Visitor } from './visitor.ts'
 
 const REMEMBER = 'remember'
@@ -8,14 +9,16 @@ const REMEMBER = 'remember'
 /** Whether the visitor asked to be remembered. */
 export const wantsToBeRemembered = (form: HTMLFormElement): boolean => new FormData(form).has(REMEMBER)
 
-/** A checkbox, or for a remembered visitor a button to forget them; `onForgotten` empties the prefilled fields. */
-export const RememberVisitor = ({ onForgotten }: { onForgotten: (visitor: Visitor) => void }) => {
+/** A checkbox, or for a remembered visitor a button to forget them, which empties the fields that still hold the remembered values. */
+export const RememberVisitor = <Draft extends object>({ store }: { store: DraftStore<Draft> }) => {
   const visitor = useSyncExternalStore(subscribeVisitor, readVisitor, () => undefined)
   const note = useId()
 
   const forget = (known: Visitor) => {
     forgetVisitor()
-    onForgotten(known)
+    const [draft, values] = [store.read() as Record<string, unknown>, known as Record<string, unknown>]
+    const held = Object.entries(store.empty).filter(([name]) => values[name] && draft[name] === values[name])
+    store.change(Object.fromEntries(held) as Partial<Draft>)
   }
 
   if (visitor) {

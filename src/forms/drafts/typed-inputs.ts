@@ -7,9 +7,6 @@ type TypedInput = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** The native inputs of a form, which do not render while somebody types. */
 export type TypedInputs<Draft extends object> = {
   fields: readonly TextField<Draft>[]
-  /** The text that a field shows for a stored text, if the two differ. */
-  shown?: (name: TextField<Draft>, stored: string) => string
-  stored?: (name: TextField<Draft>, shown: string) => string
   /** Corrects an input after an edit; `before` is its previous text. Returns other fields of the draft that change with it. */
   correct?: (name: TextField<Draft>, input: TypedInput, before: string) => Partial<Draft> | undefined
 }
@@ -41,10 +38,10 @@ const takeValue = <Draft extends object>(
   name: TextField<Draft>,
   input: TypedInput,
   store: DraftStore<Draft>,
-  { shown = (_, text) => text, stored = (_, text) => text, correct }: TypedInputs<Draft>,
+  { correct }: TypedInputs<Draft>,
 ) => {
-  const more = correct?.(name, input, shown(name, textOf(store.read(), name)))
-  store.change({ [name]: stored(name, input.value), ...more })
+  const more = correct?.(name, input, textOf(store.read(), name))
+  store.change({ [name]: input.value, ...more } as Partial<Draft>)
 }
 
 /**
@@ -56,20 +53,19 @@ export const bindInputs = <Draft extends object>(
   store: DraftStore<Draft>,
   inputs: TypedInputs<Draft>,
 ): (() => void) => {
-  const { shown = (_, text) => text, stored = (_, text) => text } = inputs
   const bound = [...form.elements].filter(isTypedInput).flatMap((input) => {
     const name = fieldOf(input, inputs)
     return name ? [{ input, name }] : []
   })
 
   for (const { input, name } of bound) {
-    const typed = stored(name, input.value)
-    if (typed !== '' && typed !== textOf(store.read(), name)) takeValue(name, input, store, inputs)
+    const isTyped = [store.empty, store.read()].every((draft) => input.value !== textOf(draft, name))
+    if (isTyped) takeValue(name, input, store, inputs)
   }
   const show = () => {
     const draft = store.read()
     for (const { input, name } of bound) {
-      const text = shown(name, textOf(draft, name))
+      const text = textOf(draft, name)
       if (input.value !== text) input.value = text
     }
   }

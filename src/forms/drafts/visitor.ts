@@ -37,14 +37,6 @@ export const subscribeVisitor = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Empties the fields of a draft that still hold the remembered values. */
-export const withoutVisitor = <Draft extends object>(draft: Draft, visitor: Visitor): Partial<Draft> =>
-  Object.fromEntries(
-    Object.entries(visitor).flatMap(([name, text]) =>
-      text !== '' && (draft as Record<string, unknown>)[name] === text ? [[name, '']] : [],
-    ),
-  ) as Partial<Draft>
-
 /** First and last name for the booking form, guessed from a full name; the visitor may correct them there. */
 const partsOf = (name: string) => {
   const known = readVisitor()

@@ -5,8 +5,8 @@ import { prefetchForForms } from '#data/prefetch.ts'
 import { nextOpenStep } from '#domain/booking-check.ts'
 import { endTimeNotice } from '#domain/booking-times.ts'
 import { partyMinutes } from '#domain/guests.ts'
-import type { BookingDraftStore, Edited } from '#forms/booking/booking-draft.ts'
-import { BOOKING_WAYS, wayLink } from '#forms/booking/booking-ways.ts'
+import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft.ts'
+import { BOOKING_WAYS, useWayLinks } from '#forms/booking/booking-ways.ts'
 import { ChosenServices } from '#forms/booking/chosen-services.tsx'
 import { GuestFields } from '#forms/booking/guest-fields.tsx'
 import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
@@ -17,7 +17,6 @@ import { knownDay, useHints } from '#forms/booking/use-hints.ts'
 import { useDraft } from '#forms/drafts/draft-store.ts'
 import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
 import { takeTyping } from '#forms/drafts/typed-inputs.ts'
-import { withoutVisitor } from '#forms/drafts/visitor.ts'
 import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote } from '#forms/sending/form-notes.tsx'
 import { useServices, useStoredHouse } from '#forms/use-stored.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,16 +34,16 @@ import { TwoGuests } from '#forms/booking/two-guests.tsx'
 import { useMinute } from '#forms/booking/use-minute.ts'
 import { WhenInputs } from '#forms/booking/when-inputs.tsx'
 
-type WhenFieldsProps = { store: BookingDraftStore; menu: readonly Service[]; errors: BookingErrors; onEdited: Edited }
+type WhenFieldsProps = { menu: readonly Service[]; errors: BookingErrors; onEdited: Edited }
 
 /** The second step: date, time and number of guests. */
-const WhenFields = ({ store, menu, errors, onEdited }: WhenFieldsProps) => {
+const WhenFields = ({ menu, errors, onEdited }: WhenFieldsProps) => {
   const now = useMinute()
   const hints = useHints(store, menu, now)
   const { day } = hints
   const hours = useOpeningHours()
   return (
-    <Step number={2} store={store} title="When would you like to come?" day={day}>
+    <Step number={2} title="When would you like to come?" day={day}>
       <WhenInputs
         store={store}
         now={now}
@@ -53,7 +52,7 @@ const WhenFields = ({ store, menu, errors, onEdited }: WhenFieldsProps) => {
         onEdited={onEdited}
         timeNote={now && <LateAnswer now={now} calendar={day?.calendar} />}
       />
-      <TwoGuests store={store} onEdited={onEdited} />
+      <TwoGuests onEdited={onEdited} />
       {/* Reserves the height of the longest note, so that nothing moves when it arrives. */}
       <p aria-live="polite" className="mt-6 min-h-[6lh] text-small text-ink-soft sm:min-h-[4lh]">
         <span>{`${day?.hours || hours.long}, local time at the spa. ${spa.hours.note}.`}</span>
@@ -64,14 +63,15 @@ const WhenFields = ({ store, menu, errors, onEdited }: WhenFieldsProps) => {
 }
 
 /** Other ways to book, each with the visitor's choices as text. */
-const ContactCards = ({ store }: { store: BookingDraftStore }) => {
+const ContactCards = () => {
+  const linkTo = useWayLinks()
   const hours = useOpeningHours()
   return (
     <ul className="mt-12 grid grid-cols-1 gap-4 md:grid-cols-3">
       {BOOKING_WAYS.map((way) => (
         <li key={way.title}>
           <a
-            {...wayLink(way, store)}
+            {...linkTo(way)}
             className="group flex h-full min-h-11 flex-col items-start gap-3 rounded-[2px] border border-line bg-paper p-6 no-underline transition-colors duration-quick hover:border-gold sm:p-8"
           >
             <Icon name={way.icon} className="size-7 text-gold-deep" />
@@ -94,14 +94,14 @@ export const CancellationTerms = () => (
   <p className="mb-4 max-w-text text-small">{`If you cannot come: ${useWords()?.cancellation || BY_LINK}`}</p>
 )
 
-type SubmitStepProps = { store: BookingDraftStore; submitting: boolean; onCleared: () => void }
+type SubmitStepProps = { submitting: boolean; onCleared: () => void }
 
-export const SubmitStep = ({ store, submitting, onCleared }: SubmitStepProps) => (
+export const SubmitStep = ({ submitting, onCleared }: SubmitStepProps) => (
   <div className="min-w-0 border-t border-line pt-8 lg:col-start-1">
     <OfflineNote />
     <div inert={submitting} className="mb-6">
       <BotTrap />
-      <RememberVisitor onForgotten={(visitor) => store.change(withoutVisitor(store.read(), visitor))} />
+      <RememberVisitor store={store} />
     </div>
     <CancellationTerms />
     <Button
@@ -138,7 +138,7 @@ const goTo = (step: StepNumber | undefined) => {
 }
 
 /** The bar at the bottom of the screen on a phone: the chosen services and the next open step. */
-const NextStepBar = ({ store }: { store: BookingDraftStore }) => {
+const NextStepBar = () => {
   // Uses the day from the next edit on: a button that changed when the day arrives would move under a finger.
   const step = useDraft(store, (draft) => nextOpenStep(draft, new Date(), knownDay(draft.date)))
   const endsLate = useDraft(store, (draft) => {
@@ -147,7 +147,6 @@ const NextStepBar = ({ store }: { store: BookingDraftStore }) => {
   })
   return (
     <TotalsBar
-      store={store}
       {...(endsLate && { warning: 'Ends after our closing time' })}
       className="-mx-(--spacing-gutter) px-(--spacing-gutter) lg:hidden"
     >
@@ -169,9 +168,9 @@ const goToTop = () => {
 /** Four steps on one page; what the visitor enters lives in the draft store, the fields only show it. */
 export const BookingForm = () => {
   const services = useServices('booking')
-  const { store, bind, errors, edited, typed, submitting, submit, forgetErrors, sent } = useBookingForm(goToTop)
+  const { bind, errors, edited, typed, submitting, submit, forgetErrors, sent } = useBookingForm(goToTop)
   const areOffersKnown = useStoredHouse()
-  const isOfferGone = useDeepLink(store, services, areOffersKnown)
+  const isOfferGone = useDeepLink(services, areOffersKnown)
 
   // The selection decides when the appointment ends, so an error at the time may no longer hold.
   const selectionChanged = useCallback(() => edited('services', 'time'), [edited])
@@ -195,7 +194,7 @@ export const BookingForm = () => {
       >
         <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
           <div inert={submitting} className="contents">
-            <Step number={1} store={store} title="Choose your services" error={errors.services}>
+            <Step number={1} title="Choose your services" error={errors.services}>
               <p role="status">
                 {isOfferGone && (
                   <span className="mb-6 block rounded-[2px] border border-warn/40 bg-warn-pale px-5 py-4">
@@ -203,24 +202,23 @@ export const BookingForm = () => {
                   </span>
                 )}
               </p>
-              <ServicePicker services={services} store={store} onAdded={selectionChanged} />
+              <ServicePicker services={services} onAdded={selectionChanged} />
             </Step>
             <ChosenServices
-              store={store}
               menu={services.isFresh ? services.list : undefined}
               areOffersKnown={areOffersKnown}
               onChanged={selectionChanged}
             />
-            <WhenFields store={store} menu={services.list} errors={errors} onEdited={edited} />
-            <GuestFields errors={errors} store={store} />
+            <WhenFields menu={services.list} errors={errors} onEdited={edited} />
+            <GuestFields errors={errors} />
           </div>
-          <SubmitStep store={store} submitting={submitting} onCleared={forgetErrors} />
+          <SubmitStep submitting={submitting} onCleared={forgetErrors} />
         </div>
-        <NextStepBar store={store} />
+        <NextStepBar />
       </form>
       <section aria-labelledby="other-ways" className="py-section">
         <SectionHeading id="other-ways" eyebrow="Other ways" title="Rather talk to someone?" />
-        <ContactCards store={store} />
+        <ContactCards />
       </section>
     </>
   )

@@ -97,7 +97,6 @@ export const useBookingForm = (onSent: () => void) => {
   }
 
   return {
-    store,
     bind,
     errors,
     edited,

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { MOST_SERVICES } from '#config/limits.ts'
 import { offersNow } from '#content/offers.ts'
 import { withChosenOffer } from '#domain/choices.ts'
 import { addService } from '#domain/selection.ts'
 import type { Service } from '#domain/service.ts'
-import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
+import { bookingDraft as store } from '#forms/booking/booking-draft.ts'
 import { useDialog } from '#ui/dialog.tsx'
 
 type Menu = { list: readonly Service[]; isFresh: boolean }
@@ -15,7 +14,7 @@ type Menu = { list: readonly Service[]; isFresh: boolean }
  * that a reload does not repeat them. Waits for the menu of the database, because the printed one has no ids; an alert says if it lacks the
  * treatment. Waits for the stored offers if the link names one. Returns true when that offer has ended, is hidden or never existed.
  */
-export const useDeepLink = (store: BookingDraftStore, { list, isFresh }: Menu, areOffersKnown: boolean): boolean => {
+export const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean): boolean => {
   const [params, setParams] = useSearchParams()
   const [isOfferGone, setOfferGone] = useState(false)
   const dialog = useDialog()
@@ -31,15 +30,13 @@ export const useDeepLink = (store: BookingDraftStore, { list, isFresh }: Menu, a
     const found = offersNow().find(({ id }) => id === offer)
     setOfferGone(offer !== null && !found)
     if (found) store.change(withChosenOffer(store.read(), found, list, offersNow()))
-    const { selectedServices } = store.read()
-    if (chosen && selectedServices.length < MOST_SERVICES)
-      store.change({ selectedServices: addService(selectedServices, chosen) })
+    if (chosen) store.change({ selectedServices: addService(store.read().selectedServices, chosen) })
     if (isMissing)
       void dialog.alert({ title: 'Services', message: 'A treatment of this link is no longer on our menu.' })
     if (window.scrollY === 0) document.getElementById('step-1')?.scrollIntoView({ block: 'start' })
     const others = new URLSearchParams(params)
     for (const name of ['service', 'offer']) others.delete(name)
     setParams(others, { replace: true })
-  }, [params, list, isFresh, areOffersKnown, setParams, store, dialog])
+  }, [params, list, isFresh, areOffersKnown, setParams, dialog])
   return isOfferGone
 }

@@ -5,7 +5,6 @@ import { useDraft } from '#forms/drafts/draft-store.ts'
 import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#forms/drafts/email-suggestion.tsx'
 import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
 import { fieldOf, takeTyping } from '#forms/drafts/typed-inputs.ts'
-import { withoutVisitor } from '#forms/drafts/visitor.ts'
 import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote } from '#forms/sending/form-notes.tsx'
 import { CONTACT_FORM } from '#records/contact-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -128,7 +127,7 @@ export const ContactForm = () => {
         </Field>
         <div className="mb-4 sm:col-span-2">
           <BotTrap />
-          <RememberVisitor onForgotten={(visitor) => store.change(withoutVisitor(store.read(), visitor))} />
+          <RememberVisitor store={store} />
         </div>
       </div>
       <OfflineNote />

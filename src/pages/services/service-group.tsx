@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { MOST_SERVICES } from '#config/limits.ts'
 import { offersNow } from '#content/offers.ts'
 import { TREATMENTS } from '#content/treatments.ts'
 import { withoutService } from '#domain/choices.ts'
@@ -13,12 +12,7 @@ import { Picture } from '#ui/picture.tsx'
 import { serviceText } from '#ui/prerendered-menu.ts'
 import { Reveal } from '#ui/reveal.tsx'
 
-type ServiceCardProps = {
-  service: Service
-  isAdded: boolean
-  /** The booking holds as many services as it can. */
-  isFull: boolean
-}
+type ServiceCardProps = { service: Service; isAdded: boolean }
 
 const add = (service: Service) =>
   bookingDraft.change({ selectedServices: addService(bookingDraft.read().selectedServices, service) })
@@ -26,7 +20,7 @@ const add = (service: Service) =>
 const remove = (service: Service) => bookingDraft.change(withoutService(bookingDraft.read(), service.name, offersNow()))
 
 /** A treatment that can be added to the booking. Memoised, because the menu is long and a choice changes one card. */
-const ServiceCard = memo(({ service, isAdded, isFull }: ServiceCardProps) => (
+const ServiceCard = memo(({ service, isAdded }: ServiceCardProps) => (
   <Reveal
     as="li"
     className={classNames(
@@ -60,18 +54,17 @@ const ServiceCard = memo(({ service, isAdded, isFull }: ServiceCardProps) => (
         <button
           type="button"
           aria-label={`${isAdded ? 'Remove' : 'Add'} ${service.name}`}
-          aria-disabled={(!isAdded && isFull) || undefined}
           // The second click of a double click would undo the first.
           onClick={({ detail }) => {
             if (detail > 1) return
             if (isAdded) remove(service)
-            else if (!isFull) add(service)
+            else add(service)
           }}
           className={classNames(
             'min-h-11 min-w-20 rounded-[2px] border px-4 text-small font-medium transition-colors duration-quick',
-            isAdded && 'border-transparent text-ink-soft underline underline-offset-4 hover:text-ink',
-            !isAdded && isFull && 'cursor-default border-line text-ink-soft',
-            !isAdded && !isFull && 'border-gold-deep text-gold-deep hover:bg-gold-deep hover:text-ivory',
+            isAdded
+              ? 'border-transparent text-ink-soft underline underline-offset-4 hover:text-ink'
+              : 'border-gold-deep text-gold-deep hover:bg-gold-deep hover:text-ivory',
           )}
         >
           {isAdded ? 'Remove' : 'Add'}
@@ -127,7 +120,6 @@ export const ServiceGroup = ({ category, services, position }: ServiceGroupProps
 
 const Cards = ({ category, services }: Group) => {
   const chosen = useDraft(bookingDraft, (draft) => draft.selectedServices)
-  const isFull = chosen.length >= MOST_SERVICES
   return (
     <div className="mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3 print:mt-1 print:block">
       <ul className="contents print:block">
@@ -136,7 +128,6 @@ const Cards = ({ category, services }: Group) => {
             key={`${service.name} ${service.duration}`}
             service={service}
             isAdded={isChosen(chosen, service.name)}
-            isFull={isFull}
           />
         ))}
       </ul>
