@@ -8,7 +8,7 @@ import { textOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
 import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
-import { type News, type LiveCollection, watchNewest, type WatchNewest, watchNews } from './firebase/live-lists.ts'
+import { type LiveCollection, watchNewest, type WatchNewest } from './firebase/live-lists.ts'
 import { countOf, readAll } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { overtaken, retriedStaffChange } from './firebase/staff-change.ts'
@@ -78,22 +78,23 @@ export const getClient = (id: string): Promise<Client> =>
 
 export const watchClients: WatchNewest<Client> = (size, listener) => watchNewest(CLIENTS, size, listener)
 
-export const watchClientNews = (listener: Listener<News<Client>>): Subscription => watchNews(CLIENTS, listener)
+const readingClients = (listener: Listener<readonly Client[]>) =>
+  reading(listener, (docs) => docs.map((found) => parseClient(found.id, found.data())))
 
 export const watchClientAlerts = (listener: Listener<readonly Client[]>): Subscription =>
   listen(
     'Reading the alerts of clients',
     ({ collection, db, query, where }) => query(collection(db, 'clients'), where('alert', '>', '')),
-    reading(listener, (docs) => docs.map((found) => parseClient(found.id, found.data()))),
+    readingClients(listener),
   )
 
-/** Every profile that was joined with another one, also if it was separated again. Throws DataError. */
-export const listJoinedClients = (): Promise<Client[]> =>
-  remoteCall('Reading the joined clients', async () => {
-    const { collection, db, getDocs, query, where } = await staffFirestore()
-    const { docs } = await getDocs(query(collection(db, 'clients'), where('mergedAt', '>', new Date(0))))
-    return docs.map((found) => parseClient(found.id, found.data()))
-  })
+/** Every profile that was joined with another one, whether it stays, points to that or was separated again, in no order. */
+export const watchJoinedClients = (listener: Listener<readonly Client[]>): Subscription =>
+  listen(
+    'Reading the joined clients',
+    ({ collection, db, query, where }) => query(collection(db, 'clients'), where('mergedAt', '>', new Date(0))),
+    readingClients(listener),
+  )
 
 const FIELDS = ['notes', 'preferences', 'alert', 'isUnwelcome'] as const
 
