@@ -7,24 +7,17 @@ const TOLERANCE_MS = 2 * 60_000
 let ahead = 0
 /** When this page was opened, as the device's clock said at the last reading: it says something else after somebody has set it. */
 let openedAt: number | undefined
-const listeners = new Set<() => void>()
 
 const opening = () => Date.now() - performance.now()
 
 /** Now by the server's clock as far as this page knows it, else by the device's. */
 export const serverNow = (): Date => new Date(Date.now() - ahead)
 
-export const subscribeToServerTime = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** From now on `serverNow` goes by this moment, which a server has just told. */
 export const takeServerTime = (server: Date): void => {
   const difference = Date.now() - server.getTime()
   ahead = Math.abs(difference) < TOLERANCE_MS ? 0 : difference
   openedAt = opening()
-  for (const listener of listeners) listener()
 }
 
 /**
