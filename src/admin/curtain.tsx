@@ -1,23 +1,93 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { type ComponentProps, useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, textButton } from '#ui/button.tsx'
 import { PasswordField } from './login/password-field.tsx'
 import { passwordProblem } from './password-problem.ts'
-import { afterWrongTry, isPin, type Pin, SIX_DIGITS, triesLeftText } from './pin.ts'
-import { PinField } from './pin-field.tsx'
+import { TextField } from './portal/forms/fields.tsx'
+import { FormDialog } from './portal/forms/form-dialog.tsx'
 import { useSignedIn } from './signed-in.tsx'
+
+const PIN_DIGITS = 6
+const SIX_DIGITS = 'Please enter six digits.'
+
+/** Input for a PIN: digits only, with the number keys on a phone. Password managers do not store it. */
+const PinField = ({ onChange, ...field }: Omit<ComponentProps<typeof TextField>, 'name'>) => (
+  <TextField
+    {...field}
+    name="pin"
+    type="password"
+    inputMode="numeric"
+    maxLength={PIN_DIGITS}
+    onChange={(text) => onChange(text.replace(/\D/g, ''))}
+  />
+)
+
+type ChoosePinProps = { onChosen: (pin: string) => void; onClose: () => void }
+
+/** Dialog in which staff choose a PIN for this tab. It asks for the password, because another person may stand at the desk now. */
+export const ChoosePin = ({ onChosen, onClose }: ChoosePinProps) => {
+  const { username } = useSignedIn()
+  const [password, setPassword] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [pin, setPin] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [error, setError] = useState<string>()
+  const choose = async () => {
+    if (isBusy) return
+    const isSame = pin === repeated
+    const problem =
+      pin.length < PIN_DIGITS
+        ? SIX_DIGITS
+        : isSame
+          ? undefined
+          : 'The two are not the same. Please enter the PIN twice.'
+    setError(problem)
+    setRefusal(undefined)
+    if (problem !== undefined) return
+    setBusy(true)
+    const wrong = await passwordProblem(username, password)
+    setBusy(false)
+    setRefusal(wrong)
+    if (wrong === undefined) onChosen(pin)
+  }
+  return (
+    <FormDialog
+      title="A PIN for this desk"
+      cancel="Not now"
+      ok={{ children: 'Use this PIN', busy: isBusy, busyText: 'Authenticating...' }}
+      onSubmit={choose}
+      onClose={onClose}
+    >
+      <p>
+        It opens the portal after a pause, in place of your password. It is kept nowhere: after a reload, a visit to
+        another page, a new sign-in or three wrong tries only your password opens.
+      </p>
+      <div className="mt-5 grid gap-5">
+        <PasswordField value={password} error={refusal} onChange={setPassword} />
+        <PinField label="PIN, six digits" value={pin} error={error} onChange={setPin} />
+        <PinField label="The same once more" value={repeated} onChange={setRepeated} />
+      </div>
+    </FormDialog>
+  )
+}
 
 type CurtainProps = {
   /** The PIN of this tab; undefined if only the password opens the curtain. */
-  pin: Pin | undefined
-  onPin: (pin: Pin | undefined) => void
+  pin: string | undefined
+  onForgetPin: () => void
   onOpen: () => void
   onSignOut: () => void
 }
 
-const NO_MORE_TRIES = 'The PIN was wrong three times. Only your password opens now.'
+/** What is said after each wrong try; after the last one only the password opens. */
+const WRONG_PIN = [
+  'Wrong PIN. 2 tries left.',
+  'Wrong PIN. 1 try left.',
+  'The PIN was wrong three times. Only your password opens now.',
+]
 
 /** Locks the screen: a modal over the whole window, so that open dialogs are covered, too. The portal beneath goes on running. */
-export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
+export const Curtain = ({ pin, onForgetPin, onOpen, onSignOut }: CurtainProps) => {
   const staff = useSignedIn()
   const element = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -25,6 +95,7 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
   const [wantsPassword, setWantsPassword] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const [wrong, setWrong] = useState(0)
   const asked = wantsPassword ? undefined : pin
 
   useEffect(() => {
@@ -49,21 +120,19 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
     setTyped('')
     input.current?.focus()
   }
-  const tryPin = (known: Pin) => {
-    // An incomplete PIN costs no try.
-    if (!isPin(typed)) {
-      setError(SIX_DIGITS)
-      input.current?.focus()
-      return
-    }
-    if (known.digits === typed) {
-      onPin({ digits: known.digits, wrong: 0 })
+  const tryPin = () => {
+    if (typed === pin) {
       onOpen()
       return
     }
-    const left = afterWrongTry(known)
-    onPin(left)
-    refuse(left ? `Wrong PIN. ${triesLeftText(left)}` : NO_MORE_TRIES)
+    // An incomplete PIN costs no try.
+    if (typed.length < PIN_DIGITS) {
+      refuse(SIX_DIGITS)
+      return
+    }
+    refuse(WRONG_PIN[wrong] ?? '')
+    setWrong(wrong + 1)
+    if (wrong + 1 === WRONG_PIN.length) onForgetPin()
   }
   const tryPassword = async () => {
     setIsBusy(true)
@@ -78,7 +147,7 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (asked) tryPin(asked)
+    if (asked) tryPin()
     else void tryPassword()
   }
   const askForPassword = () => {

@@ -23,22 +23,16 @@ import type { openStoredData } from './stored-data.ts'
 const Address = () => <p data-testid="address">{useLocation().search}</p>
 export const address = () => screen.getByTestId('address').textContent
 
-type Shown = { isCovered?: boolean; staff?: Staff }
+type Shown = { staff?: Staff }
 
 /** `query` is the part of the address that opens a tab, a view or a day: `?tab=clients`, `?view=diary&day=2030-01-15`. */
-export const showPortal = (query = '', { isCovered = false, staff = NALEDI }: Shown = {}) => {
+export const showPortal = (query = '', { staff = NALEDI }: Shown = {}) => {
   const signOut = vi.fn()
   const { unmount: close } = render(
     <MemoryRouter initialEntries={[`/admin${query}`]}>
       <DialogProvider>
         <SignedIn value={staff}>
-          <Portal
-            isCovered={isCovered}
-            onSignOut={signOut}
-            onCalendar={() => {}}
-            hasPin={false}
-            onChoosePin={() => {}}
-          />
+          <Portal onSignOut={signOut} />
         </SignedIn>
         <Address />
       </DialogProvider>

@@ -95,14 +95,12 @@ describe('a long list', () => {
     await eventually(() => expect(shownNames()).not.toContain('Guest 51'))
   })
 
-  it('of requests is counted, and of messages named with a plus; both stand in the title', async () => {
+  it('of requests is counted, and of messages named with a plus', async () => {
     await guests(52)
     await Promise.all(Array.from({ length: 50 }, (_, index) => message(String(index))))
-    document.title = 'Admin Portal'
     await openPortal()
     await eventually(() => expect([stat('Pending'), stat('Total')]).toEqual(['52', '52']))
     expect(await screen.findByRole('tab', { name: /^Messages \(50\) 50\+ new/ })).toBeDefined()
-    await eventually(() => expect(document.title).toBe('(102) Admin Portal'))
   })
 })
 

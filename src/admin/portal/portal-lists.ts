@@ -1,9 +1,11 @@
 import type { Bookings } from './bookings/use-bookings.ts'
+import type { ClientAlerts } from './clients/client-alerts.tsx'
 import type { Clients } from './clients/use-clients.ts'
 import type { Diary } from './diary/use-day.ts'
 import type { Read } from './lists/use-read.ts'
 import type { Messages } from './messages/use-messages.ts'
 import { requiredContext } from './required-context.ts'
+import type { Wishes } from './wishes.tsx'
 
 /** The lists and figures that the portal keeps live, whichever view is open. */
 export type Lists = {
@@ -14,6 +16,8 @@ export type Lists = {
   services: Read<number>
   /** The day and the week of the diary; nothing is read while the diary is not shown. */
   diary: Diary
+  alerts: ClientAlerts
+  wishes: Wishes
 }
 
 export const [ListsContext, useLists] = requiredContext<Lists>('lists')

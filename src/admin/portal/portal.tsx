@@ -1,54 +1,118 @@
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
+import { prefetchForPortal } from '#data/prefetch.ts'
+import { curtainAfter } from '#domain/session-times.ts'
+import { ChoosePin, Curtain } from '../curtain.tsx'
+import { isCurtainDrawn, keepCurtain } from '../session.ts'
 import { ActionsProvider } from './bookings/actions.tsx'
-import { type DeskSession, DeskSessionContext, useDeskSession } from './desk/desk-session.ts'
 import { Frame } from './desk/frame.tsx'
 import { EntriesProvider, useEntries } from './entry/entries.tsx'
-
-import { type ReactNode, useLayoutEffect, useState, useEffect } from 'react'
 import { setFaultView } from '#data/faults-desk.ts'
 import { PortalViewContext, useAddress, usePortalView } from './portal-view.ts'
 import { useReadBookings } from './bookings/use-bookings.ts'
-import { ClientAlertsContext, useReadClientAlerts } from './clients/client-alerts.tsx'
+import { useReadClientAlerts } from './clients/client-alerts.tsx'
 import { useReadClients } from './clients/use-clients.ts'
 import { ArrivalsContext, useArrivalsOf } from './desk/use-arrivals.ts'
 import { FreshnessContext, useFreshnessOf } from './desk/use-freshness.ts'
 import { useReadDiary } from './diary/use-day.ts'
 import { ListsContext } from './portal-lists.ts'
 import { useReadMessages } from './messages/use-messages.ts'
-import { HouseContext, useReadHouse } from './use-house.ts'
-import { useReadWishes, WishesContext } from './wishes.tsx'
+import { HouseContext, useHouse, useReadHouse } from './use-house.ts'
+import { useReadWishes } from './wishes.tsx'
+
+const LOOK_EVERY_MS = 15_000
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+/**
+ * The curtain is drawn after `idleLimit()` ms without input; the limit is read at each check. A reload does not open it. Each input is
+ * checked first, so that the first touch after a sleep of the machine draws it, too.
+ */
+const useCurtain = (idleLimit: () => number) => {
+  const [isDrawn, setIsDrawn] = useState(isCurtainDrawn)
+  const limit = useEffectEvent(idleLimit)
+
+  useEffect(() => {
+    if (isDrawn) return
+    let lastSign = serverNow().getTime()
+    const look = () => {
+      if (serverNow().getTime() - lastSign < limit()) return false
+      keepCurtain(true)
+      setIsDrawn(true)
+      return true
+    }
+    const live = () => {
+      if (!look()) lastSign = serverNow().getTime()
+    }
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    for (const event of INPUT_EVENTS) window.addEventListener(event, live, { passive: true, capture: true })
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      for (const event of INPUT_EVENTS) window.removeEventListener(event, live, { capture: true })
+    }
+  }, [isDrawn])
+
+  const open = () => {
+    keepCurtain(false)
+    setIsDrawn(false)
+  }
+  return { isDrawn, open }
+}
+
+/**
+ * The frame with its curtain. The portal goes on running beneath it. The PIN is kept in this state only, so that a reload, another page
+ * and a sign-out forget it.
+ */
+const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
+  const { calendar } = useHouse()
+  const { isDrawn, open } = useCurtain(() => curtainAfter(serverNow(), calendar))
+  const [pin, setPin] = useState<string>()
+  const [isChoosing, setChoosing] = useState(false)
+  useEffect(prefetchForPortal, [])
+  return (
+    <>
+      <Frame hasPin={pin !== undefined} onChoosePin={() => setChoosing(true)} onSignOut={onSignOut} />
+      {isChoosing && !isDrawn && (
+        <ChoosePin
+          onClose={() => setChoosing(false)}
+          onChosen={(chosen) => {
+            setPin(chosen)
+            setChoosing(false)
+          }}
+        />
+      )}
+      {isDrawn && <Curtain pin={pin} onForgetPin={() => setPin(undefined)} onSignOut={onSignOut} onOpen={open} />}
+    </>
+  )
+}
 
 /** Reads the database for the whole portal and provides the reads as contexts. A read that one view alone needs is a hook of that view. */
 const DataProvider = ({ children }: { children: ReactNode }) => {
   const { open, tab, filter, date, search } = usePortalView()
   const { entry } = useEntries()
-  const { onCalendar } = useDeskSession()
   const { house, menu, parts } = useReadHouse()
   const wishes = useReadWishes()
   const isSearching = search.trim() !== '' && tab === 'bookings' && open !== 'house'
   const bookings = useReadBookings({ filter, calendar: house.calendar, wishes, isSearching })
   const clients = useReadClients(open === 'clients' || entry !== undefined)
-  const clientAlerts = useReadClientAlerts(clients.joined)
+  const alerts = useReadClientAlerts(clients.joined)
   const messages = useReadMessages(open === 'contacts')
   const diary = useReadDiary(open === 'diary' ? date : undefined, wishes.withWish)
-  useEffect(() => onCalendar(house.calendar), [house.calendar, onCalendar])
   const arrivals = useArrivalsOf(bookings.arrived, messages.arrived, wishes.arrived)
   const freshness = useFreshnessOf(
     [...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts], ...diary.parts],
     // AlertsNote, WishesNote and a search show these failures.
-    [clientAlerts.read, clients.joined, wishes.read, bookings.toCome],
+    [alerts.read, clients.joined, wishes.read, bookings.toCome],
   )
   const services = { ...menu, value: menu.value?.filter(({ isHidden }) => !isHidden).length }
   return (
     <HouseContext value={house}>
-      <ClientAlertsContext value={clientAlerts}>
-        <WishesContext value={wishes}>
-          <ListsContext value={{ bookings, clients, messages, services, diary }}>
-            <ArrivalsContext value={arrivals}>
-              <FreshnessContext value={freshness}>{children}</FreshnessContext>
-            </ArrivalsContext>
-          </ListsContext>
-        </WishesContext>
-      </ClientAlertsContext>
+      <ListsContext value={{ bookings, clients, messages, services, diary, alerts, wishes }}>
+        <ArrivalsContext value={arrivals}>
+          <FreshnessContext value={freshness}>{children}</FreshnessContext>
+        </ArrivalsContext>
+      </ListsContext>
     </HouseContext>
   )
 }
@@ -63,16 +127,14 @@ const ViewProvider = ({ children }: { children: ReactNode }) => {
 }
 
 /** The portal of somebody who is signed in. Its parts ask the contexts for what they show and do. */
-export const Portal = (session: DeskSession) => (
-  <DeskSessionContext value={session}>
-    <ViewProvider>
-      <EntriesProvider>
-        <DataProvider>
-          <ActionsProvider>
-            <Frame />
-          </ActionsProvider>
-        </DataProvider>
-      </EntriesProvider>
-    </ViewProvider>
-  </DeskSessionContext>
+export const Portal = ({ onSignOut }: { onSignOut: () => void }) => (
+  <ViewProvider>
+    <EntriesProvider>
+      <DataProvider>
+        <ActionsProvider>
+          <Desk onSignOut={onSignOut} />
+        </ActionsProvider>
+      </DataProvider>
+    </EntriesProvider>
+  </ViewProvider>
 )

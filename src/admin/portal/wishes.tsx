@@ -1,9 +1,11 @@
-import { createContext, useContext, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { watchWishes } from '#data/wishes-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { StoredWish } from '#domain/wish.ts'
 import { Missing } from './lists/read-failed.tsx'
-import { type LiveRead, useLive } from './lists/use-live.ts'
+import { useLive } from './lists/use-live.ts'
+import type { Read } from './lists/use-read.ts'
+import { useLists } from './portal-lists.ts'
 
 /** Returns the booking with its guest's open wish, or without one. */
 export type WithWish = (booking: Booking) => Booking
@@ -11,9 +13,7 @@ export type WithWish = (booking: Booking) => Booking
 /** While the wishes are not known, a booking keeps the wish it has; `WishesNote` says that they are not known. */
 const unchanged: WithWish = (booking) => booking
 
-export const WishesContext = createContext<Wishes | undefined>(undefined)
-
-export const useWithWish = (): WithWish => useContext(WishesContext)?.withWish ?? unchanged
+export const useWithWish = (): WithWish => useLists().wishes.withWish
 
 const joinOf = (wishes: readonly StoredWish[]): WithWish => {
   const byId = new Map(wishes.map((wish) => [wish.id, wish]))
@@ -31,7 +31,7 @@ export const wishKey = ({ id, createdAt }: StoredWish): string => `${id} ${Strin
 const NONE: readonly StoredWish[] = []
 
 export type Wishes = {
-  read: LiveRead<readonly StoredWish[]>
+  read: Read<readonly StoredWish[]>
   open: readonly StoredWish[]
   /** Wishes that came while the portal was open. */
   arrived: readonly StoredWish[]
@@ -51,10 +51,9 @@ export const useReadWishes = (): Wishes => {
 
 /** Says that the wishes could not be read, because an empty list would look as if no guest had a wish. */
 export const WishesNote = () => {
-  const read = useContext(WishesContext)?.read
   return (
     <div role="status" className="print:hidden">
-      {read && <Missing read={read} what="What guests ask for" missing="a cancellation or another time" />}
+      <Missing read={useLists().wishes.read} what="What guests ask for" missing="a cancellation or another time" />
     </div>
   )
 }

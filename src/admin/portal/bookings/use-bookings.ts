@@ -15,7 +15,7 @@ import { bookingDue, guestWait, isVisitAtStake } from '#domain/answer-due.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
 import { useCounted } from '../lists/use-counted.ts'
-import { type LiveRead, useLive } from '../lists/use-live.ts'
+import { useLive } from '../lists/use-live.ts'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
 import { useNow } from '../use-now.ts'
@@ -53,7 +53,7 @@ const useToCome = (
 type Asked = {
   filter: Filter
   calendar: Calendar
-  wishes: Pick<Wishes, 'read' | 'open' | 'withWish'>
+  wishes: Pick<Wishes, 'open' | 'withWish'>
   isSearching: boolean
 }
 
@@ -61,7 +61,7 @@ export type BookingFigures = Readonly<Record<keyof BookingCounts, number | undef
 
 /** Pending is the length of the live list of those that wait longest, and counted once that is full. */
 const figuresOf = (
-  { value: live, failed }: LiveRead<readonly Booking[]>,
+  { value: live, failed }: Read<readonly Booking[]>,
   counted: BookingCounts | undefined,
 ): BookingFigures => {
   const isWatched = failed === undefined && (live?.length ?? 0) < WAITING_SIZE
@@ -72,7 +72,7 @@ const figuresOf = (
 }
 
 /** The bookings of the portal, each with its open wish: the filtered list, the figures, and those that wait longest. */
-export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open, withWish }, isSearching }: Asked) => {
+export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, isSearching }: Asked) => {
   const now = useNow()
   const status = filter === 'all' ? undefined : filter
 
@@ -120,13 +120,6 @@ export const useReadBookings = ({ filter, calendar, wishes: { read: wishes, open
     figures,
     longestPending: { ...longestPending, value: longest },
     asking,
-    /** The number of requests and of visits with a wish; undefined until it is known. A wish for a request is not counted again. */
-    waiting:
-      figures.pending !== undefined &&
-      wishes.value &&
-      (asking.list.length === asking.count || (list && asking.unread === 0))
-        ? figures.pending + asking.list.filter((booking) => booking.status === 'confirmed').length
-        : undefined,
     overdue,
     /** Requests whose guest has not answered a proposal for too long, so that the desk remembers them. */
     silent,

@@ -1,38 +1,28 @@
-import { createContext, useContext, useMemo } from 'react'
+import { useMemo } from 'react'
 import { watchClientAlerts } from '#data/clients.ts'
 import { type AlertOf, alertFinder, alertText } from '#domain/client-alert.ts'
 import type { Client } from '#domain/client.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Missing } from '../lists/read-failed.tsx'
-import { type LiveRead, useLive } from '../lists/use-live.ts'
+import { useLive } from '../lists/use-live.ts'
 import type { Read } from '../lists/use-read.ts'
+import { useLists } from '../portal-lists.ts'
 
 const noAlert: AlertOf = () => undefined
-const NONE: readonly Client[] = []
 
-type ClientAlerts = {
-  alertOf: AlertOf
-  /** Profiles that were joined with another one; none while they are not read. */
-  joined: readonly Client[]
-  read: LiveRead<readonly Client[]>
-}
-
-export const ClientAlertsContext = createContext<ClientAlerts | undefined>(undefined)
+export type ClientAlerts = { alertOf: AlertOf; read: Read<readonly Client[]> }
 
 /** The function that finds the alert of a booking's client. It finds none while the alerts are not read; `AlertsNote` then says so. */
-export const useAlertOf = (): AlertOf => useContext(ClientAlertsContext)?.alertOf ?? noAlert
+export const useAlertOf = (): AlertOf => useLists().alerts.alertOf
 
 /** Whether a booking without an alert surely has none. */
-export const useAreAlertsKnown = (): boolean => useContext(ClientAlertsContext)?.read.value !== undefined
+export const useAreAlertsKnown = (): boolean => useLists().alerts.read.value !== undefined
 
 /** Finds the alert that a card of a client shows: that of the profile, and those of profiles joined with it. */
 export const useAlertOfClient = () => {
   const alertOf = useAlertOf()
   return (client: Client) => alertOf({ clientId: client.id, email: '', phone: '' }) ?? alertText(client)
 }
-
-/** The profiles that were joined with another one. */
-export const useJoinedClients = (): readonly Client[] => useContext(ClientAlertsContext)?.joined ?? NONE
 
 /** Watches all profiles with an alert, once for the whole portal. They are all known only when the joined profiles are, too. */
 export const useReadClientAlerts = (joins: Read<readonly Client[]>): ClientAlerts => {
@@ -41,16 +31,16 @@ export const useReadClientAlerts = (joins: Read<readonly Client[]>): ClientAlert
   const alertOf = useMemo(() => (clients ? alertFinder(clients, joined) : noAlert), [clients, joined])
   const failing = alerts.failed === undefined ? joins : alerts
   const read = { ...alerts, failed: failing.failed, reload: failing.reload, value: joined && clients }
-  return { alertOf, joined: joined ?? NONE, read }
+  return { alertOf, read }
 }
 
 /** Says once, on the screen and on paper, that the alerts could not be read, because staff would take a missing alert for “no alert”. */
 export const AlertsNote = () => {
-  const read = useContext(ClientAlertsContext)?.read
-  const isUnread = read?.value === undefined && read?.failed === undefined
+  const { read } = useLists().alerts
+  const isUnread = read.value === undefined && read.failed === undefined
   return (
     <div role="status">
-      {read && <Missing read={read} what="Client alerts" missing="an allergy" />}
+      <Missing read={read} what="Client alerts" missing="an allergy" />
       {isUnread && <p className="hidden print:block">The alerts of clients were not read yet.</p>}
     </div>
   )

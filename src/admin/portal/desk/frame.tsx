@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DAILY_LIMIT } from '#domain/staff-failure.ts'
 import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { isDailyLimit } from '../../reason.ts'
@@ -17,7 +17,7 @@ import { type TabLabel, TabList, TabPanel } from '../tabs.tsx'
 import { useHouse } from '../use-house.ts'
 import { VIEWS } from '../views.tsx'
 import { WishesNote } from '../wishes.tsx'
-import { PortalHeader } from './portal-header.tsx'
+import { type DeskProps, PortalHeader } from './portal-header.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
 import { useAlerts, useTitleCount } from './use-alerts.ts'
 import { arrivalText, useArrivals, useShowNew } from './use-arrivals.ts'
@@ -186,20 +186,8 @@ const ArrivalBar = () => {
   )
 }
 
-/** Milliseconds, so that lists and figures are read first. */
-const MORNING_AFTER_MS = 8_000
-
-const useMorningHasTime = (): boolean => {
-  const [hasTime, setHasTime] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setHasTime(true), MORNING_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return hasTime
-}
-
 /** The frame around every view. The desk keeps it open all day: it hears what is new, uses the keys, prints tomorrow, signs out. */
-export const Frame = () => {
+export const Frame = (desk: DeskProps) => {
   const { open, tab } = usePortalView()
   const { Panel } = VIEWS[tab]
   const { pages } = useLists().bookings
@@ -209,7 +197,6 @@ export const Frame = () => {
   const shortcuts = usePortalShortcuts()
   useTitleCount()
   const { entry } = useEntries()
-  const morningHasTime = useMorningHasTime()
 
   // Once the first list has come, the frame stays: a reload or another filter shows its spinner inside the list.
   const [isOpen, setIsOpen] = useState(false)
@@ -223,7 +210,7 @@ export const Frame = () => {
 
   return (
     <div className="wrap py-2 text-[1rem] sm:py-4">
-      <PortalHeader alerts={alerts} onShortcuts={shortcuts.showList} />
+      <PortalHeader {...desk} alerts={alerts} onShortcuts={shortcuts.showList} />
       <FreshnessBanner />
       {isRestoring && (
         <Notice tone="warn" title="A backup is being restored">
@@ -235,7 +222,7 @@ export const Frame = () => {
       {open !== 'house' && <StatCards />}
       <div className="flex flex-wrap">
         {open !== 'house' && <PortalTabs />}
-        {morningHasTime && <MorningNote />}
+        <MorningNote />
       </div>
       {open === 'house' ? (
         <HouseView />

@@ -6,18 +6,18 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { usePortalView } from '../portal-view.ts'
-import { useDeskSession } from './desk-session.ts'
 import type { Alerts } from './use-alerts.ts'
 
-type PortalHeaderProps = {
+export type DeskProps = { hasPin: boolean; onChoosePin: () => void; onSignOut: () => void }
+
+type PortalHeaderProps = DeskProps & {
   alerts: Alerts
   onShortcuts: () => void
 }
 
 /** The head of the portal. On a phone title and buttons share the first row; name, role, PIN and House stand below. */
-export const PortalHeader = ({ alerts, onShortcuts }: PortalHeaderProps) => {
+export const PortalHeader = ({ alerts, onShortcuts, hasPin, onChoosePin, onSignOut }: PortalHeaderProps) => {
   const staff = useSignedIn()
-  const { hasPin, onChoosePin, onSignOut } = useDeskSession()
   const { showHouse } = usePortalView()
   const openHouse = () => showHouse('menu')
   const hasHouse = denialText(staff, 'manage_house') === undefined

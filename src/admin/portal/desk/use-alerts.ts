@@ -1,22 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useDialog } from '#ui/dialog.tsx'
-import { useLists } from '../portal-lists.ts'
-import { useDeskSession } from './desk-session.ts'
-import { noticeText, useArrivals, useShowNew } from './use-arrivals.ts'
+import { arrivalText, useArrivals, useShowNew } from './use-arrivals.ts'
 import { readStored, writeStored } from '#config/storage.ts'
 
 const KEY = 'la-lumiere.alerts'
 
 /** Sound and notices are off until they are switched on, on this device. */
 const areAlertsOn = (): boolean => readStored('localStorage', KEY) === 'on'
-
-/** Asks for permission if the browser has not asked yet; false if it shows no notices for this site. */
-const allowNotices = async (): Promise<boolean> => {
-  if (!('Notification' in globalThis)) return false
-  const permission =
-    Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission
-  return permission === 'granted'
-}
 
 /** Shows a notice of the browser if the page is not visible. */
 const showNotice = (text: string, onOpen: () => void): void => {
@@ -73,9 +62,7 @@ export type Alerts = { isOn: boolean; turn: () => void }
 
 /** Plays a sound for each new entry, and shows a notice while the portal is not visible, if alerts are switched on. */
 export const useAlerts = (): Alerts => {
-  const dialog = useDialog()
   const { entries } = useArrivals()
-  const { isCovered } = useDeskSession()
   const showNew = useShowNew()
   const [isOn, setOn] = useState(areAlertsOn)
   const announced = useRef<ReadonlySet<string>>(new Set())
@@ -86,7 +73,8 @@ export const useAlerts = (): Alerts => {
     announced.current = new Set([...announced.current, ...unheard.map(({ key }) => key)])
     if (!isOn) return
     chime()
-    showNotice(noticeText(unheard, isCovered), showNew)
+    // Never a name: other people may see it, also beneath the curtain.
+    showNotice(arrivalText(unheard), showNew)
   })
   const arrived = entries.map(({ key }) => key).join()
   useEffect(() => announce(), [arrived])
@@ -101,38 +89,24 @@ export const useAlerts = (): Alerts => {
     }
   }, [isOn])
 
-  const turnOn = async () => {
-    chime()
-    if (await allowNotices()) return
-    await dialog.alert({
-      title: 'Sound only',
-      message: 'This browser shows no notices of this site. New bookings and messages are announced by sound.',
-    })
-  }
   const turn = () => {
     writeStored('localStorage', KEY, isOn ? 'off' : 'on')
     setOn(!isOn)
-    if (!isOn) void turnOn()
+    if (isOn) return
+    chime()
+    if ('Notification' in globalThis) void Notification.requestPermission()
   }
   return { isOn, turn }
 }
 
-const COUNT = /^(\(\d+\) )?(\d+ new · )?/
-
-/**
- * Shows in the page's title how many requests and messages wait for an answer and how many are new, for a person in another tab. The
- * first number is shown when requests, wishes and messages have been counted, because a part of it would mislead.
- */
+/** Shows in the page's title how many entries are new, for a person in another tab. */
 export const useTitleCount = (): void => {
-  const { bookings, messages } = useLists()
-  const { unread } = messages
-  const waiting = bookings.waiting === undefined || unread === undefined ? 0 : bookings.waiting + unread
   const unseen = useArrivals().entries.length
   useEffect(() => {
-    const title = document.title.replace(COUNT, '')
-    document.title = `${waiting > 0 ? `(${String(waiting)}) ` : ''}${unseen > 0 ? `${String(unseen)} new · ` : ''}${title}`
+    if (unseen === 0) return
+    document.title = `${String(unseen)} new · ${document.title}`
     return () => {
-      document.title = document.title.replace(COUNT, '')
+      document.title = document.title.replace(/^\d+ new · /, '')
     }
-  }, [waiting, unseen])
+  }, [unseen])
 }

@@ -5,11 +5,10 @@ import { countText } from '#domain/display.ts'
 import type { StoredWish } from '#domain/wish.ts'
 import { usePortalView } from '../portal-view.ts'
 import { requiredContext } from '../required-context.ts'
-import { whenText } from '../texts.ts'
 import { wishKey } from '../wishes.tsx'
 
-/** `id`: of the card. `key`: another one when the guest asks again. `when`: of a booking. */
-type Arrival = { id: string; key: string; noun: 'booking' | 'message' | 'wish'; when?: string }
+/** `id`: of the card. `key`: another one when the guest asks again. */
+type Arrival = { id: string; key: string; noun: 'booking' | 'message' | 'wish' }
 
 /** What is marked as new: it came while the portal was open, waits for an answer, and its card was not touched or focused on this screen. */
 export type Arrivals = {
@@ -28,10 +27,8 @@ export const useArrivalsOf = (
 ): Arrivals => {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const arrived: Arrival[] = [
-    ...bookings.flatMap((booking): Arrival[] =>
-      booking.status === 'pending'
-        ? [{ id: booking.id, key: booking.id, noun: 'booking', when: whenText(booking) }]
-        : [],
+    ...bookings.flatMap(({ id, status }): Arrival[] =>
+      status === 'pending' ? [{ id, key: id, noun: 'booking' }] : [],
     ),
     ...contacts.flatMap(({ id, status }): Arrival[] => (status === 'new' ? [{ id, key: id, noun: 'message' }] : [])),
     ...wishes.map((wish): Arrival => ({ id: wish.id, key: wishKey(wish), noun: 'wish' })),
@@ -57,13 +54,6 @@ export const arrivalText = (entries: readonly Arrival[]): string =>
       return noun === 'wish' && length > 1 ? `${String(length)} new wishes` : countText(length, `new ${noun}`)
     })
     .join(', ')
-
-/** The text of a notice, which other people may see: never a name, and beneath the curtain no date either. */
-export const noticeText = (entries: readonly Arrival[], isCovered: boolean): string => {
-  const [first, ...others] = entries
-  const isAlone = first?.when !== undefined && others.length === 0
-  return isAlone && !isCovered ? `New booking request for ${first.when}` : arrivalText(entries)
-}
 
 /** Leads to what came while the portal was open: its tab without filter and search, scrolled to the first new card once that is rendered. */
 export const useShowNew = (): (() => void) => {

@@ -6,7 +6,7 @@ import { countText } from '#domain/display.ts'
 import { stayingIdOf } from '#domain/joined-clients.ts'
 import { visitStart } from '#domain/promise.ts'
 import { matches, MOST_VISITS, searchablePerson } from '#domain/search.ts'
-import { useJoinedClients } from '../clients/client-alerts.tsx'
+import { useLists } from '../portal-lists.ts'
 import { useClientSearch } from '../entry/use-client-search.ts'
 import { type Read, useRead } from './use-read.ts'
 import { useWithWish } from '../wishes.tsx'
@@ -23,7 +23,7 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
   const query = search.trim()
   const withWish = useWithWish()
   const clients = useClientSearch(query)
-  const joined = useJoinedClients()
+  const joined = useLists().clients.joined.value ?? []
   const stayingId = stayingIdOf(joined)
   const isOfFound = ({ id }: Client) => clients.found.some((client) => client.id === stayingId(id))
   // No id holds a slash. A query takes 30 of them.

@@ -7,7 +7,7 @@ import { planStart } from '#domain/diary/plan.ts'
 import { type PlacedDay, type VisitToPlace, visitsToPlace } from '#domain/diary/to-place.ts'
 import { countText } from '#domain/display.ts'
 import { ReadFailedNote } from '../../lists/read-failed.tsx'
-import type { LiveRead } from '../../lists/use-live.ts'
+import type { Read } from '../../lists/use-read.ts'
 import { DAY_HEADING } from '../day-head.tsx'
 import { VisitLine } from './visit-line.tsx'
 
@@ -49,7 +49,7 @@ const useLineFocus = (shown: string) => {
  * "Visits to place": computed from what is stored, so that every desk sees the same lines, also after a reload. A line stays until the visit
  * can be served and its guest knows of another therapist.
  */
-export const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: LiveRead<Told> }) => {
+export const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: Read<Told> }) => {
   const toPlace = visitsToPlace(shown)
   const known = calls.value?.calls ?? NOBODY
   const lines = linesOf(toPlace, shown.visits, known)
