@@ -3,18 +3,13 @@ import { PAGE_SIZE } from '#config/limits.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { WatchNewest } from '#data/firebase/live-lists.ts'
 import { useLive } from './use-live.ts'
+import type { Read } from './use-read.ts'
 
-export type Pages<T> = {
+type Pages<T> = Omit<Read<readonly T[]>, 'value'> & {
   list: readonly T[] | undefined
-  loading: boolean
-  failed: string | undefined
-  /** Since when the list may be stale; undefined while it is live. */
-  oldSince: Date | undefined
   hasMore: boolean
   /** Shows 50 more, or, to search further back, twice as many, at most 500 more. */
   more: (isSearching: boolean) => void
-  /** Watches again after a failure. */
-  reload: () => Promise<void>
 }
 
 const MOST_MORE = 500

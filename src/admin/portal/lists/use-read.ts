@@ -1,51 +1,77 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from '../../reason.ts'
 
 export type Read<T> = {
   /** The last good answer; it stays while a newer one is being read. */
   value: T | undefined
+  /** Since when the value may be stale; undefined while it is live, and for a single read. */
+  oldSince: Date | undefined
   loading: boolean
   /** The message about the last attempt, if it failed. */
   failed: string | undefined
   reload: () => Promise<void>
 }
 
-type State<T> = Omit<Read<T>, 'reload'> & { load: () => Promise<T> }
+type Hearer<T> = { next: (value: T, oldSince: Date | undefined) => void; failed: (failure: unknown) => void }
+type Watch<T> = (hearer: Hearer<T>) => { stop: () => void }
+type State<T> = Omit<Read<T>, 'reload'> & { watch: Watch<T> | undefined }
 
-const waiting = <T>(load: () => Promise<T>): State<T> => ({ load, value: undefined, loading: true, failed: undefined })
+const waiting = <T>(watch: Watch<T> | undefined): State<T> => ({
+  watch,
+  value: undefined,
+  oldSince: undefined,
+  loading: watch !== undefined,
+  failed: undefined,
+})
 
 /**
- * Reads once when the component is shown, and again on `reload`. A different `load` (keep it stable) reads again; only the newest attempt
- * counts.
+ * Watches while the component is shown; without a `watch` it does nothing. A different `watch` (keep it stable) starts again, and so does
+ * `reload`; a live list needs that only after a failure.
  */
-export const useRead = <T>(load: () => Promise<T>): Read<T> => {
-  const [state, setState] = useState(() => waiting(load))
-  const attempts = useRef(0)
-
-  const read = useCallback(async () => {
-    attempts.current += 1
-    const attempt = attempts.current
-    const outcome = await load().then(
-      (value) => ({ value, failed: undefined }),
-      (error: unknown) => ({ failed: reasonOf(error) || LOAD_FAILED }),
-    )
-    if (attempt !== attempts.current) return
-    setState((last) => ({ ...(last.load === load ? last : waiting(load)), ...outcome, loading: false }))
-  }, [load])
+export const useWatch = <T>(watch: Watch<T> | undefined, isLive: boolean): Read<T> => {
+  const [state, setState] = useState(() => waiting(watch))
+  const [round, setRound] = useState(0)
 
   useEffect(() => {
-    void read()
-    return () => {
-      attempts.current += 1
-    }
-  }, [read])
+    if (!watch) return undefined
+    const watching = watch({
+      next: (value, oldSince) => setState({ watch, value, oldSince, loading: false, failed: undefined }),
+      failed: (failure) =>
+        setState((last) => ({
+          ...(last.watch === watch ? last : waiting(watch)),
+          loading: false,
+          failed: reasonOf(failure) || LOAD_FAILED,
+        })),
+    })
+    return watching.stop
+  }, [watch, round])
 
+  const { watch: _, ...shown } = state.watch === watch ? state : waiting(watch)
+  const startsAgain = watch !== undefined && (!isLive || shown.failed !== undefined)
   const reload = useCallback(() => {
-    setState((last) => ({ ...(last.load === load ? last : waiting(load)), loading: true }))
-    return read()
-  }, [load, read])
-
-  const { value, loading, failed } = state.load === load ? state : waiting(load)
-  return { value, loading, failed, reload }
+    if (startsAgain) {
+      setState((last) => ({ ...(last.watch === watch ? last : waiting(watch)), loading: true }))
+      setRound((last) => last + 1)
+    }
+    return Promise.resolve()
+  }, [startsAgain, watch])
+  return { ...shown, reload }
 }
+
+/** Reads once when the component is shown, and again on `reload` or with a different `load` (keep it stable). */
+export const useRead = <T>(load: () => Promise<T>): Read<T> =>
+  useWatch(
+    useCallback(
+      (hearer: Hearer<T>) => {
+        let isStopped = false
+        load().then(
+          (value) => isStopped || hearer.next(value, undefined),
+          (error: unknown) => isStopped || hearer.failed(error),
+        )
+        return { stop: () => (isStopped = true) }
+      },
+      [load],
+    ),
+    false,
+  )
