@@ -4,10 +4,9 @@ import { parseBooking } from '#domain/booking.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { dutyText, usualDutyText } from '#domain/diary/duty-text.ts'
 import { addOccupancy, NO_OCCUPANCY, occupancyOf } from '#domain/diary/occupancy.ts'
-import { parseMenuService } from '#domain/menu-service.ts'
 import { entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
-import { backupLine, billsLine, mailLimitLine, mailLine, uncountedLine, unservedLine } from './morning-lines.ts'
+import { backupLine, billsLine, mailLimitLine, mailLine, unservedLine } from './morning-lines.ts'
 
 /** 10:00 AM at the venue, a Tuesday. */
 const NOW = new Date('2030-01-15T08:00:00Z')
@@ -75,17 +74,6 @@ describe('guests whom nobody on duty can serve', () => {
     const [date, day] = dayOf('2030-01-18', 840)
     expect(line([date, { ...day, ...(away && { duty: away }) }])?.to).toBe('?view=diary&day=2030-01-18')
   })
-})
-
-it('visits that are not counted by category lead to the first', () => {
-  const swedish = { name: 'Swedish Massage', category: 'massage', price: 'P1', duration: 60 }
-  const menu = [parseMenuService('s', swedish) ?? []].flat()
-  const uncounted = visit({ plan: plan({ date: TODAY, entries: [entry({ category: null })] }) })
-  expect(uncountedLine([visit(), uncounted], menu, NOW)).toMatchObject({
-    text: '1 visit not counted by category; the first is Amara Dube',
-    to: `?view=diary&day=${TODAY}`,
-  })
-  expect(uncountedLine([visit()], menu, NOW)).toBeUndefined()
 })
 
 it('a plan of e-mails that runs out leads main to House, and staff nowhere', () => {

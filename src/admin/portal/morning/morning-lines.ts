@@ -6,11 +6,9 @@ import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import type { Finding } from '#domain/deployment.ts'
 import { firstWithoutPeople } from '#domain/diary/duty.ts'
 import { QUARTER } from '#domain/diary/occupancy.ts'
-import { isUncounted } from '#domain/diary/uncounted.ts'
 import type { Fault } from '#domain/faults.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { mailLimitText } from '#domain/mail-month.ts'
-import type { MenuService } from '#domain/menu-service.ts'
 import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { dayAddress } from '../day-address.ts'
 
@@ -112,23 +110,6 @@ export const unservedLine = ({ days, settings, now }: Diary): MorningLine | unde
     text: `${dateText(first.date)} at ${timeInWords(first.quarter * QUARTER)}: more guests than people on duty for them${more}`,
     to: diaryOf(first.date),
   }
-}
-
-/** Visits whose treatments are not counted by category. */
-export const uncountedLine = (
-  bookings: readonly Booking[],
-  menu: readonly MenuService[],
-  now: Date,
-): MorningLine | undefined => {
-  const left = bookings.filter((booking) => isUncounted(booking, menu, venueToday(now)))
-  const [first] = left
-  return (
-    first && {
-      key: 'uncounted',
-      text: `${countText(left.length, 'visit')} not counted by category; the first is ${displayName(first, 'Unknown Client')}`,
-      to: dayAddress(first),
-    }
-  )
 }
 
 export const rulesLine = ({ subject, state, text }: Finding): MorningLine | undefined =>

@@ -134,15 +134,15 @@ it('leads to the paper of tomorrow around closing time, if somebody comes', asyn
   expect(link.getAttribute('href')).toContain(`?view=sheet&day=${tomorrow}`)
 })
 
-it('says what could not be looked for, and looks again', async () => {
+it('says that not everything could be looked for, and looks again', async () => {
   await put('mail', { mail: { state: 'failed', at: HOURS_AGO, reason: 'full' } })
   await data.setFaults({ reads: 'denied' })
   const { user } = await openPortal()
   await openNote()
-  await screen.findByText(/^Could not look for confirmations that failed/)
+  await screen.findByText(/^Not everything could be looked for\./)
   await data.setFaults({})
-  const note = screen.getByText(/^Could not look for/).parentElement as HTMLElement
+  const note = screen.getByText(/^Not everything could be looked for\./).parentElement as HTMLElement
   await user.click(within(note).getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(screen.queryByText(/^Could not look for/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Not everything could be looked for\./)).toBeNull())
   expect(screen.getByText('1 thing to put right')).toBeDefined()
 })

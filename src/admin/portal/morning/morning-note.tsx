@@ -1,21 +1,106 @@
-import { useState } from 'react'
+import { useState, useCallback } from 'react'
 import { countText } from '#domain/display.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { setOutcome } from '#data/acts/visit.ts'
+import { listBookingsOn } from '#data/bookings-desk.ts'
+import { type Staff, denialText } from '#domain/staff.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { env } from '#config/env.ts'
+import { serverNow } from '#config/server-time.ts'
+import { checkOwnRules } from '#data/deployment-desk.ts'
+import { listFaults } from '#data/faults-desk.ts'
+import { listFailedMails, countMails } from '#data/mail-desk.ts'
+import { listDue } from '#data/old-records.ts'
+import type { Booking } from '#domain/booking.ts'
+import { mailsOf } from '#domain/mail-month.ts'
+import { monthOf } from '#domain/month.ts'
+import { tomorrowToPrint } from '#domain/diary/print-tomorrow.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { RetryButton, textLink, PortalButton } from '../buttons.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
-import { useMorning } from './use-morning.ts'
-import { setOutcome } from '#data/acts/visit.ts'
-import { listBookingsOn } from '#data/bookings-desk.ts'
-import type { Staff } from '#domain/staff.ts'
-import { useDialog } from '#ui/dialog.tsx'
 import { actReason, failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { type ActReport, useActions } from '../bookings/actions.tsx'
 import { whoAndWhen } from '../bookings/booking-texts.ts'
 import { lines, paragraphs } from '../texts.ts'
+import { useBookingsOn } from '../diary/use-day.ts'
+import { useOnChange } from '../lists/use-on-change.ts'
+import { useRead } from '../lists/use-read.ts'
+import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
+import {
+  backupLine,
+  billsLine,
+  dueLine,
+  faultsLine,
+  mailLimitLine,
+  mailLine,
+  type MorningLine,
+  printLine,
+  rulesLine,
+  unmarkedLine,
+  unservedLine,
+} from './morning-lines.ts'
+
+type Found = { bookings?: readonly Booking[]; line?: MorningLine | undefined }
+
+/** What no list of the portal holds. `isPart`: something could not be looked for. */
+const lookForMore = async (isMain: boolean, monthlyLimit: number | undefined) => {
+  const today = venueToday(serverNow())
+  const looks: Promise<Found>[] = [listFailedMails().then((bookings) => ({ bookings }))]
+  if (monthlyLimit !== undefined)
+    looks.push(
+      countMails(monthOf(today)).then((counts) => ({
+        line: mailLimitLine(mailsOf(counts, env.email?.autoReply ?? false), monthlyLimit, isMain),
+      })),
+    )
+  if (isMain)
+    looks.push(
+      listFaults(addDays(today, -1)).then((days) => ({ line: faultsLine(days) })),
+      listDue(1).then((due) => ({ line: dueLine(due) })),
+      checkOwnRules().then((finding) => ({ line: rulesLine(finding) })),
+    )
+  const answers = await Promise.allSettled(looks)
+  return {
+    found: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+    isPart: answers.some(({ status }) => status === 'rejected'),
+  }
+}
+
+/** What this person has to put right, a line each. */
+const useMorning = () => {
+  const now = useNow()
+  const isMain = denialText(useSignedIn(), 'manage_house') === undefined
+  const { settings, calendar, days, mail, backups, isKnown } = useHouse()
+  const { bookings, diary } = useLists()
+  const { unmarked, openBills = [], changes } = bookings
+  const { monthlyLimit } = mail
+  const today = venueToday(now)
+  // Again each morning, because the portal stays open.
+  const { value, reload } = useRead(useCallback(() => lookForMore(isMain, monthlyLimit), [isMain, monthlyLimit, today]))
+  const tomorrow = isKnown ? tomorrowToPrint(now, calendar) : undefined
+  const coming = useBookingsOn(tomorrow).value?.filter(({ status }) => status !== 'rejected') ?? []
+  // Main may have put things right in House.
+  const isHouse = usePortalView().open === 'house'
+  useOnChange([isHouse], () => !isHouse && reload())
+  const { found = [], isPart = false } = value ?? {}
+  // What was read is as old as the opening of the portal; later changes are known.
+  const read = [...found.map(({ bookings }) => bookings), bookings.pages.list, diary.read.bookings, changes]
+  const known = [...new Map(read.flatMap((list) => list ?? []).map((booking) => [booking.id, booking])).values()]
+  const lines = [
+    tomorrow && printLine(coming.length, tomorrow),
+    unmarkedLine(unmarked.count ?? 0, unmarked.yesterday),
+    billsLine(openBills),
+    mailLine(known, now),
+    isKnown && days && unservedLine({ days, settings, now }),
+    ...found.map(({ line }) => line),
+    isMain && isKnown && backupLine(backups, now),
+  ]
+  return { lines: lines.flatMap((line) => line || []), isPart, reload }
+}
 
 type Marking = {
   staff: Staff
@@ -73,13 +158,13 @@ export const AllCame = ({ yesterday }: { yesterday: string }) => {
  * nothing. Stays mounted, because each mount reads.
  */
 export const MorningNote = () => {
-  const { lines, missed, reload } = useMorning()
+  const { lines, isPart, reload } = useMorning()
   const { unmarked } = useLists().bookings
   const { open } = usePortalView()
   const [isOpen, setOpen] = useState(false)
   // Before closing the fold itself says so.
   const paper = lines.find(({ key }) => key === 'print')
-  if (lines.length + missed.length === 0 || (open !== 'list' && open !== 'diary')) return null
+  if ((lines.length === 0 && !isPart) || (open !== 'list' && open !== 'diary')) return null
   return (
     <>
       <button
@@ -115,9 +200,9 @@ export const MorningNote = () => {
               </li>
             ))}
           </ul>
-          {missed.length > 0 && (
+          {isPart && (
             <p role="alert" className="pb-2">
-              <span>{`Could not look for ${missed.join(' and ')}.`}</span>{' '}
+              <span>Not everything could be looked for.</span>{' '}
               <RetryButton tone="plain" failed={undefined} onClick={() => void reload()} />
             </p>
           )}
