@@ -29,8 +29,10 @@ export const useReadClientAlerts = (joins: Read<readonly Client[]>): ClientAlert
   const alerts = useLive(watchClientAlerts)
   const [clients, joined] = [alerts.value, joins.value]
   const alertOf = useMemo(() => (clients ? alertFinder(clients, joined) : noAlert), [clients, joined])
-  const failing = alerts.failed === undefined ? joins : alerts
-  const read = { ...alerts, failed: failing.failed, reload: failing.reload, value: joined && clients }
+  const reload = async () => {
+    await Promise.all([alerts.reload(), joins.reload()])
+  }
+  const read = { ...alerts, failed: alerts.failed ?? joins.failed, reload, value: joined && clients }
   return { alertOf, read }
 }
 

@@ -1,7 +1,7 @@
 import { getClient, updateClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
-import { type Client, clientStatus } from '#domain/client.ts'
-import { displayName, countText, servicesText } from '#domain/display.ts'
+import type { Client } from '#domain/client.ts'
+import { countText, servicesText } from '#domain/display.ts'
 import { denialText } from '#domain/staff.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
@@ -19,12 +19,9 @@ import { askNote } from '../bookings/wish-texts.ts'
 import { whenText } from '../texts.ts'
 import { useWithWish } from '../wishes.tsx'
 import { ReadState } from '../lists/read-failed.tsx'
-import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { type Read, useRead } from '../lists/use-read.ts'
-import { useLists } from '../portal-lists.ts'
 import { useNow } from '../use-now.ts'
 import { visitSummary } from '#domain/diary/visits.ts'
-import { emailKey } from '#domain/keys.ts'
 import { dateText } from '#domain/venue-clock.ts'
 import { useCallback, useId } from 'react'
 import { UNWELCOME } from '#domain/client-alert.ts'
@@ -32,7 +29,7 @@ import { lineProblem, tooLong } from '#domain/typed-line.ts'
 import { CLIENT } from '#records/client.ts'
 import { CheckField } from '#ui/field.tsx'
 import { AreaField, TextField } from '../forms/fields.tsx'
-import { FormFooter } from '../forms/form-footer.tsx'
+import { DISCARD, FormFooter } from '../forms/form-footer.tsx'
 import { clientDraft } from '../forms/kept-draft.ts'
 import { useStoredForm } from '../forms/use-stored-form.ts'
 
@@ -131,20 +128,6 @@ const ClientNotes = ({ form }: { form: ReturnType<typeof useNotes> }) => {
   )
 }
 
-/** Everything this person booked, read again after each change of one of these bookings. */
-const useClientBookings = ({ id, email }: Client): Read<readonly Booking[]> => {
-  const { changes } = useLists().bookings
-  // Depends on id and e-mail only, so that typing in the notes does not read again.
-  const load = useCallback(() => listBookingsOf({ id, email }), [id, email])
-  const read = useRead(load)
-  const isOwn = (booking: Booking) =>
-    booking.clientId === id ||
-    (email !== '' && emailKey(booking.email) === emailKey(email)) ||
-    read.value?.some((known) => known.id === booking.id) === true
-  useOnChange([changesKey(changes, isOwn)], read.reload)
-  return read
-}
-
 /** `3 visits, the last on Tue, 15 Jan 2030 · 1 missed · 2 cancelled late`. */
 const figuresText = (bookings: readonly Booking[], now: Date): string => {
   const { visits, lastVisit, missed, lateCancelled } = visitSummary(bookings, now)
@@ -207,26 +190,12 @@ type ClientDetailsProps = PersonButtonsProps & {
 export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDetailsProps) => {
   const dialog = useDialog()
   const notes = useNotes(client, onChanged)
-  const bookings = useClientBookings(client)
-  const entries = [
-    ['Name', displayName(client, 'Unknown Client')],
-    ['E-mail', client.email || 'None'],
-    ['Phone', client.phone || 'None'],
-    ['Total bookings', String(client.totalBookings)],
-    ['Status', clientStatus(client.status)],
-  ] as const
-
+  const { id, email } = client
+  // Depends on id and e-mail only, so that typing in the notes does not read again.
+  const bookings = useRead(useCallback(() => listBookingsOf({ id, email }), [id, email]))
   const close = async () => {
     if (notes.isSaving) return
-    const isSafe =
-      !notes.isTouched ||
-      (await dialog.confirm({
-        title: 'Leave without saving?',
-        message: 'Alert, notes or preferences were changed and not saved.',
-        ok: 'Leave',
-        cancel: 'Stay',
-      }))
-    if (!isSafe) return
+    if (notes.isTouched && !(await dialog.confirm(DISCARD))) return
     notes.load()
     onClose()
   }
@@ -242,7 +211,7 @@ export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDet
         </Button>
       }
     >
-      <Facts of={entries} />
+      <Facts client={client} />
       <ClientFigures read={bookings} />
       <ContactLinks email={client.email} phone={client.phone} />
       <ClientCorrection client={client} bookings={bookings} onCorrected={onChanged} />

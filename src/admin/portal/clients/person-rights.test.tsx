@@ -89,7 +89,7 @@ describe('erasing a person', () => {
     const question = await dialog(QUESTION)
     question.getByText(/Stays: 0 client profiles, 1 booking, 1 message with the same phone/)
     question.getByLabelText('Type +267 71234567 to erase')
-    await answer(user, '71234567')
+    await answer(user, '+26771234567')
     await told('ERASED')
     expect(await left()).toEqual(RECORDS.slice(1))
   })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { dateText } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
@@ -15,7 +15,6 @@ const CLIENT = `clients/${idOf('client')}`
 const stored = () => data.at(CLIENT)
 
 beforeEach(async () => {
-  vi.restoreAllMocks()
   await client({ totalBookings: 4, preferences: 'A quiet room', notes: 'Allergic to almond oil' })
 })
 
@@ -40,7 +39,7 @@ const lines = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-it('tells everything a client booked, what was agreed, paid and asked, and hears of a change', async () => {
+it('tells everything a client booked, what was agreed, paid and asked', async () => {
   const DONE = { kind: 'done', at: new Date(), by: THATO }
   await visit('done', { date: '2026-01-15', outcome: DONE, agreedTotal: 'P300', paid: { amount: 30_000, way: 'card' } })
   await visit('missed', { date: '2026-01-16', outcome: { ...DONE, kind: 'missed' } })
@@ -60,8 +59,6 @@ it('tells everything a client booked, what was agreed, paid and asked, and hears
     ]),
   )
   details.getByText('1 visit, the last on Thu, 15 Jan 2026 · 1 missed · 0 cancelled late')
-  await change(`bookings/${idOf('typed')}`, { status: 'rejected' })
-  await waitFor(() => expect(lines()[0]).toContain('Rejected'))
   await user.click(details.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -96,10 +93,10 @@ it('keeps notes and an alert, which then stands on the card; a dialog with unsav
 
   await user.type(field('Notes'), '!')
   await press(user, 'Done')
-  await press(user, 'Stay')
+  await press(user, 'Keep typing')
   expect(field('Notes').value).toBe('Allergic to almond oil!')
   await press(user, 'Done')
-  await press(user, 'Leave')
+  await press(user, 'Discard')
   expect(screen.queryByRole('dialog')).toBeNull()
   await eventually(() => expect(cards()[0]?.textContent).toContain('Alert: Nut allergy'))
   expect(await stored()).toMatchObject({ notes: 'Allergic to almond oil' })
@@ -252,12 +249,8 @@ it('details that were closed while a joining was saved stay closed', async () =>
   const { user, details } = await joinSecond(() => data.setFaults({ writes: 'late' }))
   await user.click(details.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  const requests = vi.spyOn(globalThis, 'fetch')
   await data.setFaults({})
-  // Once it is saved, the profiles joined into this one are read again.
-  const isAboutJoined = ([input, init]: Parameters<typeof fetch>) =>
-    /:runQuery.*mergedInto.*client0000/.test(JSON.stringify([input, init?.body]))
-  await eventually(() => expect(requests.mock.calls.some(isAboutJoined)).toBe(true))
+  await eventually(async () => expect(await stored()).toMatchObject({ totalBookings: 6 }))
   await eventually(() => expect(cards()).toHaveLength(1))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

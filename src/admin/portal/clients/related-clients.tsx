@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { joinClients, listRelatedClients, separateClients } from '#data/joined-clients.ts'
-import type { Client } from '#domain/client.ts'
+import { type Client, clientStatus } from '#domain/client.ts'
 import { alertText } from '#domain/client-alert.ts'
 import { countText, displayName } from '#domain/display.ts'
-import { dateText, momentText } from '#domain/venue-clock.ts'
+import { momentText } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
@@ -18,30 +18,33 @@ const nameOf = (client: Client) => displayName(client, 'Unknown Client')
 
 const ROWS: readonly [label: string, text: (client: Client) => string][] = [
   ['Name', nameOf],
-  ['E-mail', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
-  ['First visit', ({ firstVisit }) => dateText(firstVisit) || firstVisit],
-  ['Bookings', ({ totalBookings }) => String(totalBookings)],
+  ['E-mail', ({ email }) => email || 'None'],
+  ['Phone', ({ phone }) => phone || 'None'],
+  ['Total bookings', ({ totalBookings }) => String(totalBookings)],
+  ['Status', ({ status }) => clientStatus(status)],
+]
+
+/** Besides these, of a profile whose notes no form shows. */
+const NOTES: typeof ROWS = [
   ['Alert', alertText],
   ['Preferences', ({ preferences }) => preferences],
   ['Notes', ({ notes }) => notes],
 ]
 
-/** Labels with their texts. */
-export const Facts = ({ of }: { of: readonly (readonly [label: string, text: string])[] }) => (
+export const Facts = ({ client, rows = ROWS }: { client: Client; rows?: typeof ROWS }) => (
   <dl className="divide-y divide-line">
-    {of.map(([label, text]) => (
-      <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
-        <dt className="text-small text-ink-soft">{label}</dt>
-        <dd className="wrap-anywhere">{text}</dd>
-      </div>
-    ))}
+    {rows.map(([label, textOf]) => {
+      const text = textOf(client)
+      return (
+        text && (
+          <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        )
+      )
+    })}
   </dl>
-)
-
-/** Of another profile, to be compared with what the details say of this one. */
-const OtherFacts = ({ other }: { other: Client }) => (
-  <Facts of={ROWS.map(([label, text]) => [label, text(other)] as const).filter(([, text]) => text)} />
 )
 
 /** Any other profile is chosen by the search. */
@@ -144,7 +147,7 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
           className="mt-6 border-l-2 border-warn pl-3"
         >
           <h3 className="font-medium wrap-anywhere">{`Possibly the same person: ${nameOf(other)}`}</h3>
-          <OtherFacts other={other} />
+          <Facts client={other} rows={[...ROWS, ...NOTES]} />
           {button('Join', () => void join(other))}
         </section>
       ))}
@@ -152,7 +155,7 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
         <section key={moved.id} aria-label={`Joined: ${nameOf(moved)}`} className="mt-6 border-l-2 border-line pl-3">
           <h3 className="font-medium wrap-anywhere">{`Joined: ${nameOf(moved)}`}</h3>
           <p className="text-small text-ink-soft">{joinedText(moved)}</p>
-          <OtherFacts other={moved} />
+          <Facts client={moved} rows={[...ROWS, ...NOTES]} />
           {button('Separate them', () => void separate(moved))}
         </section>
       ))}

@@ -6,8 +6,6 @@ import { isOutdated, reasonOf, actReason, isUnanswered } from '../../reason.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import { countText } from '#domain/display.ts'
-import { normaliseDeskPhone } from '#domain/desk-phone.ts'
-import { emailKey, phoneKey } from '#domain/keys.ts'
 import type { RecordCounts } from '#domain/people.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
@@ -16,10 +14,7 @@ type Erasable = Pick<Client, 'id' | 'fullName' | 'email' | 'phone'>
 /** The text that main types to erase this person: the e-mail, else the phone, else the name. */
 const erasureKeyOf = ({ id, fullName, email, phone }: Erasable): string => email || phone || fullName.trim() || id
 
-const isErasureKey = (typed: string, person: Erasable): boolean =>
-  !person.email && person.phone
-    ? phoneKey(normaliseDeskPhone(typed)) === phoneKey(person.phone)
-    : emailKey(typed) === emailKey(erasureKeyOf(person))
+const plain = (key: string): string => key.replace(/\s/g, '').toLowerCase()
 
 const hasNoRecords = ({ bookings, contacts, clients }: RecordCounts) => bookings + contacts + clients === 0
 
@@ -90,7 +85,7 @@ export const useErasure = (onErased: () => void) => {
     }
     const typed = await dialog.prompt({ ...eraseQuestion(person, key, counts), maxLength: 254 })
     if (typed === null) return
-    if (!isErasureKey(typed, person)) {
+    if (plain(typed) !== plain(key)) {
       await dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${key}.` })
       return
     }
