@@ -5,7 +5,7 @@ import { eventually } from '#support/eventually.ts'
 import { comeBackAfter, field, login, openStaffPages, portal } from '#support/staff-pages.tsx'
 import { openStoredData } from '#support/stored-data.ts'
 import { startSession } from './session.ts'
-import { forgetVerifier } from './verifier.ts'
+import { forgetVerifier } from './password.ts'
 
 const data = openStoredData()
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { checkClock, serverNow } from '#config/server-time.ts'
 import { signOut, type Watched, watchStaff } from '#data/session.ts'
 import type { NoRole, Staff } from '#domain/staff.ts'
 import { belongsTo, endSession, readSession, sessionEnds, type AdminSession } from './session.ts'
-import { forgetVerifier } from './verifier.ts'
+import { forgetVerifier } from './password.ts'
 
 /** Why the gate is shut: the person signed out, the session is over, the account has no role, or nobody was signed in. */
 export type Ending = 'signed out' | 'over' | NoRole | 'none'

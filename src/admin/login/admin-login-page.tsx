@@ -1,4 +1,4 @@
-import { useState, type FormEvent, useEffect, useRef } from 'react'
+import { useState, type FormEvent, useRef } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
@@ -10,7 +10,7 @@ import type { Ending } from '../use-gate.ts'
 import { sendPasswordMail, signIn } from '#data/session.ts'
 import { isEmail } from '#domain/email.ts'
 import { Button, textButton } from '#ui/button.tsx'
-import { signInFailureText } from '../sign-in-failure.ts'
+import { signInFailureText, keepVerifier } from '../password.ts'
 import { LOGIN_REDIRECT_MS } from '#config/limits.ts'
 import { serverNow, serverTime } from '#config/server-time.ts'
 import { LOGIN_FAILED } from '#domain/staff-failure.ts'
@@ -19,7 +19,6 @@ import { isInTable } from '../credentials.ts'
 import { TextField } from '../portal/forms/fields.tsx'
 import { FormDialog } from '../portal/forms/form-dialog.tsx'
 import { isOutdated } from '../reason.ts'
-import { keepVerifier } from '../verifier.ts'
 import { PasswordField } from './password-field.tsx'
 
 /**
@@ -38,28 +37,20 @@ const logIn = async (username: string, password: string): Promise<string | undef
   }
 }
 
-type Step = 'idle' | 'busy' | 'done'
-
 /** `notice` says why the person must sign in again; the first attempt replaces it. */
 const LoginForm = ({ notice }: { notice: string | undefined }) => {
   const navigate = useNavigate()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [step, setStep] = useState<Step>('idle')
+  const [isBusy, setBusy] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const [message, setMessage] = useState(notice)
   const usernameInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    if (step !== 'done') return
-    const timer = setTimeout(() => void navigate(paths.admin, { replace: true }), LOGIN_REDIRECT_MS)
-    return () => clearTimeout(timer)
-  }, [step, navigate])
-
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (step !== 'idle') return
+    if (isBusy) return
     setIsTried(true)
     setMessage(undefined)
     const empty = !username.trim() ? usernameInput : !password.trim() ? passwordInput : undefined
@@ -67,16 +58,16 @@ const LoginForm = ({ notice }: { notice: string | undefined }) => {
       empty.current?.focus()
       return
     }
-    setStep('busy')
+    setBusy(true)
     const failure = await logIn(username, password)
     if (failure === undefined) {
-      setStep('done')
+      setTimeout(() => void navigate(paths.admin, { replace: true }), LOGIN_REDIRECT_MS)
       return
     }
     setMessage(failure)
     setPassword('')
     setIsTried(false)
-    setStep('idle')
+    setBusy(false)
     passwordInput.current?.focus()
   }
 
@@ -105,7 +96,7 @@ const LoginForm = ({ notice }: { notice: string | undefined }) => {
         onChange={setPassword}
         error={isTried && !password.trim() ? 'Password is required' : undefined}
       />
-      <Button type="submit" busy={step !== 'idle'} busyText="Authenticating...">
+      <Button type="submit" busy={isBusy} busyText="Authenticating...">
         Sign In
       </Button>
     </form>

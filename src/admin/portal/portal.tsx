@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { prefetchForPortal } from '#data/prefetch.ts'
-import { curtainAfter } from '#domain/session-times.ts'
+import { setFaultView } from '#data/faults-desk.ts'
+import { IDLE_CURTAIN_MS } from '#config/limits.ts'
 import { ChoosePin, Curtain } from '../curtain.tsx'
 import { isCurtainDrawn, keepCurtain } from '../session.ts'
 import { ActionsProvider } from './bookings/actions.tsx'
 import { Frame } from './desk/frame.tsx'
 import { EntriesProvider, useEntries } from './entry/entries.tsx'
-import { setFaultView } from '#data/faults-desk.ts'
 import { PortalViewContext, useAddress, usePortalView } from './portal-view.ts'
 import { useReadBookings } from './bookings/use-bookings.ts'
 import { useReadClientAlerts } from './clients/client-alerts.tsx'
@@ -19,6 +19,17 @@ import { ListsContext } from './portal-lists.ts'
 import { useReadMessages } from './messages/use-messages.ts'
 import { HouseContext, useHouse, useReadHouse } from './use-house.ts'
 import { useReadWishes } from './wishes.tsx'
+import type { Calendar } from '../../domain/diary/open-days.ts'
+import { venueMinutes, venueToday } from '../../domain/venue-clock.ts'
+
+const OPEN_IDLE_CURTAIN_MS = 60 * 60_000
+
+/** Idle milliseconds after which the curtain falls: longer while the house is open. */
+export const curtainAfter = (now: Date, calendar: Calendar): number => {
+  const hours = calendar(venueToday(now))
+  const minutes = venueMinutes(now)
+  return hours && hours.opens <= minutes && minutes < hours.closes ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS
+}
 
 const LOOK_EVERY_MS = 15_000
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
