@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { isDate } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { inputClass } from '#ui/field.tsx'
@@ -16,35 +16,32 @@ type DayFieldProps = {
   className?: string
 }
 
-/** Field for the shown day. It changes the day when the typing ends: after a pause, with Enter, or when the field is left. */
+/** Field for the shown day. It changes the day when the typing ends: after a pause, or when the field is left. */
 export const DayField = ({ date, onDay, className }: DayFieldProps) => {
-  const [typed, setTyped] = useState<{ text: string; isSent: boolean }>()
-  if (typed?.text === date) setTyped(undefined)
-
-  const go = () => {
-    if (!typed || typed.isSent || !isWhole(typed.text)) return
-    setTyped({ ...typed, isSent: true })
-    onDay(typed.text)
-  }
-  const goAfterPause = useEffectEvent(go)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    if (!typed) return undefined
-    const timer = setTimeout(() => goAfterPause(), QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+    if (input.current) input.current.value = date
+    return () => clearTimeout(timer.current)
+  }, [date])
 
+  const go = (typed: string) => {
+    clearTimeout(timer.current)
+    if (isWhole(typed) && typed !== date) onDay(typed)
+  }
   return (
     <input
+      ref={input}
       type="date"
       aria-label="Day"
-      value={typed?.text ?? date}
-      onChange={(event) => setTyped({ text: event.target.value, isSent: false })}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') go()
+      defaultValue={date}
+      onChange={({ target }) => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => go(target.value), QUIET_MS)
       }}
-      onBlur={() => {
-        if (typed && !isWhole(typed.text)) setTyped(undefined)
-        else go()
+      onBlur={({ target }) => {
+        if (!isWhole(target.value)) target.value = date
+        go(target.value)
       }}
       className={classNames(inputClass, 'w-auto! min-h-11! py-1!', className)}
     />
