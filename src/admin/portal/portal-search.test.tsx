@@ -48,8 +48,8 @@ describe('searching the bookings', () => {
     expect(within(others).queryByText(dateText(daysAhead(1)))).toBeNull()
     expect(field().getAttribute('aria-describedby')).toBe('searched')
     expect(searched()).toBe(
-      'Searched: 2 visits to come and requests, clients by the beginning of a name, by phone and e-mail, ' +
-        'their 20 newest visits, and the bookings loaded below.',
+      'Searched: clients by the beginning of a name, by phone and e-mail, and their newest visits, visits to come and requests, ' +
+        'and the bookings loaded below.',
     )
     expect(screen.getByText('No others found')).toBeDefined()
     await user.click(within(clients).getByRole('button', { name: 'Details' }))

@@ -159,7 +159,11 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       </ListTools>
       {found.isSearching && (
         <>
-          <SearchedNote text={found.text} />
+          <SearchedNote
+            clients={found.clients}
+            isLooking={found.isLooking}
+            others="their newest visits, visits to come and requests, and the bookings loaded below"
+          />
           <FoundList found={found} card={card} />
         </>
       )}

@@ -9,11 +9,11 @@ import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton } from '../buttons.tsx'
 import { useFreshness } from '../desk/use-freshness.ts'
-import { type ClientSearch, useClientSearch } from '../entry/use-client-search.ts'
+import { useClientSearch } from '../entry/use-client-search.ts'
 import { ListTools } from '../lists/list-tools.tsx'
 import { withFirst } from '../lists/overdue-first.ts'
 import { PagedList } from '../lists/paged-list.tsx'
-import { clientsText, SearchedNote, SearchFailed } from '../lists/searched-note.tsx'
+import { notNothing, SearchedNote, SearchFailed } from '../lists/searched-note.tsx'
 import { useExport } from '../lists/use-export.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
@@ -34,14 +34,6 @@ const CLIENT_COLUMNS: readonly Column<Client>[] = [
   { title: 'Notes', cell: ({ notes }) => notes },
   { title: 'Created', cell: ({ createdAt }) => createdAt },
 ]
-
-/** Text in place of “nothing found” while the search has not looked at all clients. */
-const notNothing = ({ isLooking, isCut, isTooShort, failed }: ClientSearch) =>
-  isLooking
-    ? 'Searching...'
-    : failed === undefined && !isCut && !isTooShort
-      ? undefined
-      : 'Not all clients could be searched'
 
 /** The desk looks a client up, exports, erases a person. The whole card opens the details, because the button's area is stretched over it. */
 export const ClientPanel = () => {
@@ -79,16 +71,12 @@ export const ClientPanel = () => {
           </DeniedButton>
         </div>
       </ListTools>
-      {isLookedUp && (
-        <SearchedNote
-          text={found.isLooking ? 'Searching...' : `Searched: ${clientsText(found)}, and the clients loaded here.`}
-        />
-      )}
+      {isLookedUp && <SearchedNote clients={found} isLooking={found.isLooking} others="the clients loaded here" />}
       <SearchFailed what="the clients" failed={found.failed} onRetry={found.retry} />
       <PagedList
         pages={pages}
         arrange={(list) => withFirst(found.found, list)}
-        found={{ isFound: isFoundAlready, count: 0, nothing: notNothing(found) }}
+        found={{ isFound: isFoundAlready, nothing: notNothing(found, found.isLooking, found.failed !== undefined) }}
         noun="clients"
         empty="No clients yet"
         searchable={searchablePerson}

@@ -10,18 +10,16 @@ type ListEndProps = {
   pages: CountedPages<unknown>
   noun: string
   search: string
-  /** The search has found other entries, shown above the list. */
-  hasMoreAbove: boolean
   /** The number of loaded entries that match the search. */
   shown: number
 }
 
 /** The end of a list: how many entries are shown, and a button for older ones. */
-const ListEnd = ({ pages, noun, search, hasMoreAbove, shown }: ListEndProps) => {
+const ListEnd = ({ pages, noun, search, shown }: ListEndProps) => {
   const { list, total, hasMore } = pages
   const loaded = list?.length ?? 0
   const extent = search
-    ? `${shown} ${hasMoreAbove ? 'more ' : ''}found among ${loaded} of ${total ?? 'more'} ${noun}`
+    ? `${shown} found among ${loaded} of ${total ?? 'more'} ${noun}`
     : `${loaded} of ${total ?? 'more'} shown`
   return (
     <div className="mt-5 flex flex-wrap items-center justify-center gap-4 print:hidden">
@@ -42,8 +40,6 @@ type FoundBesides<T> = {
   isShown?: (entry: T) => boolean
   /** Whether the database has already found the entry, so that the search text need not match here. */
   isFound?: (entry: T) => boolean
-  /** How many are shown above the list. */
-  count: number
   /** The text if no other entry matches. */
   nothing: string | undefined
 }
@@ -87,13 +83,7 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
           </Notice>
         )}
       </div>
-      <ListEnd
-        pages={pages}
-        noun={noun}
-        search={search}
-        hasMoreAbove={besides !== undefined && besides.count > 0}
-        shown={shown.length}
-      />
+      <ListEnd pages={pages} noun={noun} search={search} shown={shown.length} />
     </>
   )
 }

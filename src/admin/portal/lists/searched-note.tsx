@@ -4,19 +4,24 @@ import type { ClientSearch } from '../entry/use-client-search.ts'
 /** Id of the line that describes the search field: what was searched. */
 export const SEARCHED_ID = 'searched'
 
-export const SearchedNote = ({ text }: { text: string }) => (
+type SearchedNoteProps = { clients: ClientSearch; isLooking: boolean; others: string }
+
+/** `others`: what was searched besides the clients. What could not be searched is said by `SearchFailed`. */
+export const SearchedNote = ({ clients: { isTooShort, isCut, failed }, isLooking, others }: SearchedNoteProps) => (
   <p id={SEARCHED_ID} role="status" className="-mt-1 mb-4 text-small text-ink-soft">
-    {text}
+    {isLooking
+      ? 'Searching...'
+      : isTooShort
+        ? `Searched: ${others}. To search all clients type three letters, four digits or an e-mail in full.`
+        : failed === undefined
+          ? `Searched: clients by the beginning of a name, by phone and e-mail${isCut ? ' (type more to see others)' : ''}, and ${others}.`
+          : `Searched: ${others}.`}
   </p>
 )
 
-/** The part of that line about clients. */
-export const clientsText = ({ isTooShort, isCut, failed }: ClientSearch): string => {
-  if (failed !== undefined) return 'no clients, because that failed'
-  return isTooShort
-    ? 'no clients yet: type three letters, four digits or an e-mail in full'
-    : `${isCut ? 'only the first ' : ''}clients by the beginning of a name, by phone and e-mail${isCut ? ' (type more to see others)' : ''}`
-}
+/** In place of “nothing found” while not everything has been searched. */
+export const notNothing = ({ isTooShort, isCut }: ClientSearch, isLooking: boolean, isFailed: boolean) =>
+  isLooking ? 'Searching...' : isFailed || isCut || isTooShort ? 'Not everything could be searched' : undefined
 
 type FailedProps = { what: string; failed: string | undefined; onRetry: () => void }
 

@@ -2,15 +2,14 @@ import { useCallback } from 'react'
 import { listVisitsOf } from '#data/bookings-search.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
-import { countText } from '#domain/display.ts'
 import { stayingIdOf } from '#domain/joined-clients.ts'
 import { visitStart } from '#domain/promise.ts'
-import { matches, MOST_VISITS, searchablePerson } from '#domain/search.ts'
+import { matches, searchablePerson } from '#domain/search.ts'
 import { useLists } from '../portal-lists.ts'
 import { useClientSearch } from '../entry/use-client-search.ts'
 import { type Read, useRead } from './use-read.ts'
 import { useWithWish } from '../wishes.tsx'
-import { clientsText } from './searched-note.tsx'
+import { notNothing } from './searched-note.tsx'
 
 /** The most cards of coming bookings; more would push the clients down. */
 const MOST_COMING = 20
@@ -39,14 +38,7 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
   const others = (visits.value ?? []).filter(({ id }) => !shown.has(id)).map(withWish)
   const isLooking = isSearching && (toCome.loading || clients.isLooking || visits.loading)
   const isFailed = [toCome.failed, clients.failed, visits.failed].some((failed) => failed !== undefined)
-  const parts = [
-    toCome.failed === undefined && `${countText(toCome.value?.length ?? 0, 'visit')} to come and requests`,
-    clientsText(clients),
-    clients.found.length > 0 && `their ${String(MOST_VISITS)} newest visits`,
-    'and the bookings loaded below',
-  ].filter((part) => part !== false)
   const ofBookings = new Set([...coming, ...others].map(({ id }) => id))
-  const count = ofBookings.size + clients.found.length
   return {
     isSearching,
     coming,
@@ -55,17 +47,11 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
     visits: { ...visits, value: others },
     toCome,
     isShown: ({ id }: Booking) => ofBookings.has(id),
-    count,
-    /** A sentence about what was searched. */
-    text: isLooking ? 'Searching...' : `Searched: ${parts.join(', ')}.`,
-    /** The text of the list below if no other entry matches; undefined for its usual “nothing found”. */
-    nothing: isLooking
-      ? 'Searching...'
-      : isFailed || clients.isCut || clients.isTooShort
-        ? 'Not everything could be searched'
-        : count > 0
-          ? 'No others found'
-          : undefined,
+    isLooking,
+    /** In place of “nothing found” for the list below. */
+    nothing:
+      notNothing(clients, isLooking, isFailed) ??
+      (ofBookings.size + clients.found.length > 0 ? 'No others found' : undefined),
   }
 }
 
