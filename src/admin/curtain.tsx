@@ -1,8 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, textButton } from '#ui/button.tsx'
-import { PasswordField } from './login/password-field.tsx'
+import { PasswordField, TextField } from './portal/forms/fields.tsx'
 import { passwordProblem } from './password.ts'
-import { TextField } from './portal/forms/fields.tsx'
 import { FormDialog } from './portal/forms/form-dialog.tsx'
 import { useSignedIn } from './signed-in.tsx'
 

@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { checkClock, serverNow } from '#config/server-time.ts'
 import { signOut, type Watched, watchStaff } from '#data/session.ts'
 import type { NoRole, Staff } from '#domain/staff.ts'
 import { belongsTo, endSession, readSession, sessionEnds, type AdminSession } from './session.ts'
+import { useNow } from './portal/use-now.ts'
 import { forgetVerifier } from './password.ts'
 
 /** Why the gate is shut: the person signed out, the session is over, the account has no role, or nobody was signed in. */
 export type Ending = 'signed out' | 'over' | NoRole | 'none'
 
 type Gate = { state: 'checking' } | { state: 'open'; staff: Staff } | { state: 'shut'; why: Ending }
-
-const LOOK_EVERY_MS = 15_000
 
 const isOver = (session: AdminSession) => sessionEnds(session).getTime() <= serverNow().getTime()
 
@@ -31,15 +30,14 @@ const judge = (watched: Watched): Gate => {
 }
 
 /**
- * The gate is open only if the session of this tab and the Firebase user are the same person in the same role. It checks again when the tab
- * gets the focus and every 15 s, so that an edited session or the end of the sign-in shuts it. Each check also notices a clock that was set.
+ * The gate is open only if the session of this tab and the Firebase user are the same person in the same role. It checks again each minute,
+ * so that the end of the sign-in shuts it. Each check also notices a clock that was set.
  */
 export const useGate = (): { gate: Gate; leave: () => void } => {
   const [gate, setGate] = useState<Gate>(() =>
     readSession() === undefined ? { state: 'shut', why: 'none' } : { state: 'checking' },
   )
   const isShut = gate.state === 'shut'
-  const staff = gate.state === 'open' ? gate.staff : undefined
 
   useEffect(() => {
     if (isShut) {
@@ -53,25 +51,10 @@ export const useGate = (): { gate: Gate; leave: () => void } => {
     return watchStaff(session, (watched) => void checked.then(() => setGate(judge(watched))))
   }, [isShut])
 
+  const now = useNow()
   useEffect(() => {
-    if (!staff) return
-    let isStopped = false
-    const look = () =>
-      void checkClock().then(() => {
-        const next = judge(staff)
-        if (next.state === 'shut' && !isStopped) setGate(next)
-      })
-    const timer = setInterval(look, LOOK_EVERY_MS)
-    window.addEventListener('focus', look)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      isStopped = true
-      clearInterval(timer)
-      window.removeEventListener('focus', look)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [staff])
+    void checkClock().then(() => setGate((last) => (last.state === 'open' ? judge(last.staff) : last)))
+  }, [now])
 
-  const leave = useCallback(() => setGate({ state: 'shut', why: 'signed out' }), [])
-  return { gate, leave }
+  return { gate, leave: () => setGate({ state: 'shut', why: 'signed out' }) }
 }

@@ -5,6 +5,7 @@ import { spa } from '#config/spa.ts'
 import { NO_ROLE_TEXTS, ROLE_NAMES, usernameKey } from '#domain/staff.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { useDialog } from '#ui/dialog.tsx'
 import { readSession, startSession } from '../session.ts'
 import type { Ending } from '../use-gate.ts'
 import { sendPasswordMail, signIn } from '#data/session.ts'
@@ -16,10 +17,8 @@ import { serverNow, serverTime } from '#config/server-time.ts'
 import { LOGIN_FAILED } from '#domain/staff-failure.ts'
 import { reloadPage } from '#ui/reload-page.ts'
 import { isInTable } from '../credentials.ts'
-import { TextField } from '../portal/forms/fields.tsx'
-import { FormDialog } from '../portal/forms/form-dialog.tsx'
+import { TextField, PasswordField } from '../portal/forms/fields.tsx'
 import { isOutdated } from '../reason.ts'
-import { PasswordField } from './password-field.tsx'
 
 /**
  * Checks the credential table, then signs in to Firebase Authentication. An e-mail address and an entry without a hash are compared by
@@ -106,70 +105,28 @@ const LoginForm = ({ notice }: { notice: string | undefined }) => {
 const SENT =
   'If an account has this address, a mail is on its way. It comes from Firebase; please look among the unwanted mail, too.'
 
-/** A dialog that asks for an e-mail address and has Firebase send a link for a new password there. */
-const NewPassword = ({ onClose }: { onClose: () => void }) => {
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const [isSent, setSent] = useState(false)
-  const send = async () => {
-    const address = email.trim().toLowerCase()
-    if (isBusy) return
-    if (!isEmail(address)) {
-      setError('Please enter the e-mail address with which you sign in.')
-      return
-    }
-    setError(undefined)
-    setBusy(true)
-    try {
-      await sendPasswordMail(address)
-      setSent(true)
-    } catch (failure) {
-      setError(signInFailureText(failure))
-    } finally {
-      setBusy(false)
-    }
+/** Asks for an e-mail address and has Firebase send a link for a new password there. */
+const ForgottenPassword = () => {
+  const dialog = useDialog()
+  const ask = async () => {
+    const typed = await dialog.prompt({
+      title: 'A new password',
+      message:
+        'You get a mail with a link. If you sign in with a name and not with an e-mail address, a Main Admin can add you by your address.',
+      label: 'E-mail address',
+      ok: 'Send the mail',
+    })
+    if (typed === null) return
+    const address = typed.trim().toLowerCase()
+    const message = isEmail(address)
+      ? await sendPasswordMail(address).then(() => SENT, signInFailureText)
+      : 'Please enter the e-mail address with which you sign in.'
+    await dialog.alert({ title: 'A new password', message })
   }
   return (
-    <FormDialog
-      title="A new password"
-      cancel={isSent ? 'Close' : 'Not now'}
-      ok={isSent ? undefined : { children: 'Send the mail', busy: isBusy, busyText: 'Sending...' }}
-      onSubmit={send}
-      onClose={onClose}
-    >
-      {isSent ? (
-        <p role="status">{SENT}</p>
-      ) : (
-        <>
-          <p className="mb-5">
-            You get a mail with a link. If you sign in with a name and not with an e-mail address, a Main Admin can add
-            you by your address.
-          </p>
-          <TextField
-            label="E-mail address"
-            name="email"
-            error={error}
-            type="email"
-            autoComplete="username"
-            value={email}
-            onChange={setEmail}
-          />
-        </>
-      )}
-    </FormDialog>
-  )
-}
-
-const ForgottenPassword = () => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className={`${textButton} -ml-1`} onClick={() => setOpen(true)}>
-        Forgot your password?
-      </button>
-      {isOpen && <NewPassword onClose={() => setOpen(false)} />}
-    </>
+    <button type="button" className={`${textButton} -ml-1`} onClick={() => void ask()}>
+      Forgot your password?
+    </button>
   )
 }
 
