@@ -18,8 +18,12 @@ const mail = (state: string, at = new Date('2030-01-15T07:00:00Z')) => ({ mail: 
 
 describe('confirmations that failed', () => {
   it.each([
-    ['one', [visit(mail('failed'))], 'The confirmation to Amara Dube failed'],
-    ['nobody saw the end', [visit(mail('sending'))], 'The confirmation to Amara Dube may not have left'],
+    ['one', [visit(mail('failed'))], '1 confirmation failed or may not have left, the first to Amara Dube'],
+    [
+      'nobody saw the end',
+      [visit(mail('sending'))],
+      '1 confirmation failed or may not have left, the first to Amara Dube',
+    ],
     [
       'several: the next visit first',
       [visit({ ...mail('failed'), date: '2030-01-20' }), visit({ ...mail('failed'), fullName: 'Kabo Phiri' })],
@@ -38,7 +42,7 @@ describe('confirmations that failed', () => {
 it('room bills lead to the close of the oldest’s day', () => {
   expect(billsLine([])).toBeUndefined()
   expect(billsLine([visit({ date: '2030-01-10' }), visit()])?.to).toBe('?view=cash-up&day=2030-01-10')
-  expect(billsLine(Array(20).fill(visit()))?.text).toBe('20 or more room bills of earlier days are not posted')
+  expect(billsLine(Array(2).fill(visit()))?.text).toBe('2 room bills of earlier days are not posted')
 })
 
 describe('guests whom nobody on duty can serve', () => {
@@ -57,7 +61,6 @@ describe('guests whom nobody on duty can serve', () => {
       text: 'Fri, 18 Jan 2030 at 2:00 PM: more guests than people on duty for them',
       to: '?view=diary&day=2030-01-18',
     })
-    expect(line(dayOf('2030-01-18', 840, 840), dayOf('2030-01-20', 840, 840))?.text).toMatch(/, and on 1 more day$/)
   })
 
   it.each([

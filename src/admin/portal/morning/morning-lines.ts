@@ -1,4 +1,4 @@
-import { FAILED_MAILS, MAIL_UNKNOWN_AFTER_MS, MOST_OPEN_BILLS } from '#config/limits.ts'
+import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import { daysSinceBackup, type StoredBackups } from '#domain/backup/stored-backups.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Day } from '#domain/diary/day.ts'
@@ -48,11 +48,7 @@ export const mailLine = (bookings: readonly Booking[], now: Date): MorningLine |
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
   const [first] = waiting
   if (!first) return undefined
-  const name = displayName(first, 'Unknown Client')
-  const text =
-    waiting.length === 1
-      ? `The confirmation to ${name} ${first.mail?.state === 'failed' ? 'failed' : 'may not have left'}`
-      : `${String(waiting.length)}${waiting.length < FAILED_MAILS ? '' : ' or more'} confirmations failed or may not have left, the first to ${name}`
+  const text = `${countText(waiting.length, 'confirmation')} failed or may not have left, the first to ${displayName(first, 'Unknown Client')}`
   return { key: 'mails', text, to: dayAddress(first) }
 }
 
@@ -69,11 +65,7 @@ export const unmarkedLine = (count: number, yesterday: string): MorningLine | un
 export const billsLine = (bills: readonly Booking[]): MorningLine | undefined => {
   const [oldest] = bills
   if (!oldest) return undefined
-  const more = bills.length < MOST_OPEN_BILLS ? '' : ' or more'
-  const text =
-    bills.length === 1
-      ? '1 room bill of an earlier day is not posted'
-      : `${String(bills.length)}${more} room bills of earlier days are not posted`
+  const text = `${countText(bills.length, 'room bill')} of earlier days ${bills.length === 1 ? 'is' : 'are'} not posted`
   return { key: 'bills', text, to: `?view=cash-up&day=${oldest.date}` }
 }
 
@@ -95,21 +87,17 @@ type Diary = {
 /** The coming days with more guests than people who can serve them; leads to the first. */
 export const unservedLine = ({ days, settings, now }: Diary): MorningLine | undefined => {
   const today = venueToday(now)
-  const short = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead)).flatMap((date) => {
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
+    const date = addDays(today, ahead)
     const day = days.get(date)
-    const passed = date === today ? Math.floor(venueMinutes(now) / QUARTER) : 0
+    const passed = ahead === 0 ? Math.floor(venueMinutes(now) / QUARTER) : 0
     const quarter = day && firstWithoutPeople(settings.duty, day, passed)
-    return quarter === undefined ? [] : [{ date, quarter }]
-  })
-  const [first] = short
-  if (!first) return undefined
-  const others = short.length - 1
-  const more = others > 0 ? `, and on ${countText(others, 'more day')}` : ''
-  return {
-    key: 'unserved',
-    text: `${dateText(first.date)} at ${timeInWords(first.quarter * QUARTER)}: more guests than people on duty for them${more}`,
-    to: diaryOf(first.date),
+    if (quarter !== undefined) {
+      const text = `${dateText(date)} at ${timeInWords(quarter * QUARTER)}: more guests than people on duty for them`
+      return { key: 'unserved', text, to: diaryOf(date) }
+    }
   }
+  return undefined
 }
 
 export const rulesLine = ({ subject, state, text }: Finding): MorningLine | undefined =>

@@ -64,8 +64,8 @@ const list = () => screen.queryByRole('list', { name: 'To put right' })
 /** Each line with where it leads. */
 const ofStaff: [string | RegExp, string][] = [
   ['1 visit of yesterday has no outcome', `?view=diary&day=${YESTERDAY}`],
-  ['1 room bill of an earlier day is not posted', `?view=cash-up&day=${YESTERDAY}`],
-  ['The confirmation to Guest mail failed', `?view=diary&day=${NEXT_WEEK}`],
+  ['1 room bill of earlier days is not posted', `?view=cash-up&day=${YESTERDAY}`],
+  ['1 confirmation failed or may not have left, the first to Guest mail', `?view=diary&day=${NEXT_WEEK}`],
   [/at 2:00 PM: more guests than people on duty for them$/, `?view=diary&day=${NEXT_WEEK}`],
 ]
 const ofMain: [string | RegExp, string][] = [
