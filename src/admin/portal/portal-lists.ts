@@ -1,9 +1,9 @@
 import type { Bookings } from './bookings/use-bookings.ts'
 import type { ClientAlerts } from './clients/client-alerts.tsx'
-import type { Clients } from './clients/use-clients.ts'
+import type { Clients } from './clients/client-panel.tsx'
 import type { Diary } from './diary/use-day.ts'
 import type { Read } from './lists/use-read.ts'
-import type { Messages } from './messages/use-messages.ts'
+import type { Messages } from './messages/message-panel.tsx'
 import { requiredContext } from './required-context.ts'
 import type { Wishes } from './wishes.tsx'
 

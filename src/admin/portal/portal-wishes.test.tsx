@@ -107,7 +107,7 @@ it('of a booking that is not loaded it can be opened, has all its buttons, and f
   expect((await dialog('Wed, 16 Jan 2030 at 3:30 PM')).getByText('Guest far')).toBeDefined()
 })
 
-it('wishes that could not be read again are reported once, with Retry, and stay', async () => {
+it('wishes that could not be read again are reported, with Refresh, and stay', async () => {
   await guest('a')
   await wish('a')
   const { user } = await openPortal()
@@ -118,6 +118,6 @@ it('wishes that could not be read again are reported once, with Retry, and stay'
   expect(note.textContent).toContain('a cancellation or another time may be missing.')
   expect((await card('Guest a')).getByText(MOVE)).toBeDefined()
   await data.setFaults({})
-  await user.click(within(note).getByRole('button', { name: 'Retry' }))
+  await press(user, 'Refresh')
   await eventually(() => expect(screen.queryByText(/^What guests ask for/)).toBeNull())
 })

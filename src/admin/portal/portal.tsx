@@ -11,12 +11,12 @@ import { EntriesProvider, useEntries } from './entry/entries.tsx'
 import { PortalViewContext, useAddress, usePortalView } from './portal-view.ts'
 import { useReadBookings } from './bookings/use-bookings.ts'
 import { useReadClientAlerts } from './clients/client-alerts.tsx'
-import { useReadClients } from './clients/use-clients.ts'
+import { useReadClients } from './clients/client-panel.tsx'
 import { ArrivalsContext, useArrivalsOf } from './desk/use-arrivals.ts'
 import { FreshnessContext, useFreshnessOf } from './desk/use-freshness.ts'
 import { useReadDiary } from './diary/use-day.ts'
 import { ListsContext } from './portal-lists.ts'
-import { useReadMessages } from './messages/use-messages.ts'
+import { useReadMessages } from './messages/message-panel.tsx'
 import { HouseContext, useHouse, useReadHouse } from './use-house.ts'
 import { useReadWishes } from './wishes.tsx'
 import type { Calendar } from '../../domain/diary/open-days.ts'
@@ -111,11 +111,10 @@ const DataProvider = ({ children }: { children: ReactNode }) => {
   const messages = useReadMessages(open === 'contacts')
   const diary = useReadDiary(open === 'diary' ? date : undefined, wishes.withWish)
   const arrivals = useArrivalsOf(bookings.arrived, messages.arrived, wishes.arrived)
-  const freshness = useFreshnessOf(
-    [...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts], ...diary.parts],
-    // AlertsNote, WishesNote and a search show these failures.
-    [alerts.read, clients.joined, wishes.read, bookings.toCome],
-  )
+  const freshness = useFreshnessOf([
+    ...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts, ...diary.parts],
+    ...[alerts.read, wishes.read],
+  ])
   const services = { ...menu, value: menu.value?.filter(({ isHidden }) => !isHidden).length }
   return (
     <HouseContext value={house}>

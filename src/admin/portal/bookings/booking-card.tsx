@@ -144,7 +144,6 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
       aria-labelledby={nameId}
       data-card={booking.id}
       data-waits={isWaiting(booking) || undefined}
-      data-new={isNew || undefined}
       tabIndex={-1}
       onFocus={() => arrivals.see(booking)}
       className={classNames(

@@ -90,7 +90,7 @@ const Events = ({ booking: { id, mark = '' } }: { booking: Booking }) => {
   const read = useRead(useCallback(() => listEvents(id), [id]))
   const nameOf = useTherapistNames()
   // Each act sets a new mark, and then the events are read again.
-  useOnChange([mark], read.reload)
+  useOnChange(mark, read.reload)
   return (
     <div className="pb-2">
       <ReadState read={read} name="the history" />

@@ -69,7 +69,7 @@ export const DaySheet = () => {
   const copies = useDayCopies(isForDesk ? undefined : day, value)
   const { give, failed: notNoted } = useGivingCopies(day)
   const isOnSheet = ({ id, date }: Booking) => date === day || value?.some((known) => known.id === id) === true
-  useOnChange([changesKey(changes, isOnSheet)], reload)
+  useOnChange(changesKey(changes, isOnSheet), reload)
   return (
     <section aria-labelledby="day-title">
       <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">

@@ -90,10 +90,13 @@ export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, 
   const unmarked = useRead(useCallback(() => countUnmarkedOn(yesterday), [yesterday]))
   // A visit may also have been moved away from yesterday.
   const mayBeYesterdays = ({ date, dateModified }: Booking) => date === yesterday || dateModified
-  useOnChange([changesKey(news.value?.changed, mayBeYesterdays)], unmarked.reload)
+  useOnChange(changesKey(news.value?.changed, mayBeYesterdays), unmarked.reload)
 
   const openBills = useRead(useCallback(() => listOpenRoomBills(today), [today]))
-  useOnChange([changesKey(news.value?.changed, ({ date }) => date < today)], openBills.reload)
+  useOnChange(
+    changesKey(news.value?.changed, ({ date }) => date < today),
+    openBills.reload,
+  )
 
   const joined = (list: readonly Booking[] | undefined): readonly Booking[] | undefined => list?.map(withWish)
   const stored = news.value?.changed

@@ -1,18 +1,29 @@
+import { useCallback, useId, useState } from 'react'
 import { getClient, updateClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
 import type { Client } from '#domain/client.ts'
 import { countText, servicesText } from '#domain/display.ts'
 import { denialText } from '#domain/staff.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, textButton } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
-import { useSignedIn } from '../../signed-in.tsx'
-import { ContactLinks } from '../contact-links.tsx'
-import { ClientCorrection } from './client-correction.tsx'
-import { PersonButtons, type PersonButtonsProps } from './person-buttons.tsx'
-import { Facts, RelatedClients } from './related-clients.tsx'
 import { listBookingsOf } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
+import { visitSummary } from '#domain/diary/visits.ts'
+import { dateText } from '#domain/venue-clock.ts'
+import { UNWELCOME } from '#domain/client-alert.ts'
+import { lineProblem, tooLong } from '#domain/typed-line.ts'
+import { CLIENT } from '#records/client.ts'
+import { CheckField } from '#ui/field.tsx'
+import { correctClient } from '#data/acts/profile.ts'
+import type { Details } from '#domain/details.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { PortalButton } from '../buttons.tsx'
+import { useEntries } from '../entry/entries.tsx'
+import { fromClient } from '../entry/prefill.ts'
+import { ContactLinks } from '../contact-links.tsx'
+import { PersonRights, type PersonRightsProps } from './person-rights.tsx'
+import { Facts, RelatedClients } from './related-clients.tsx'
 import { StatusBadge } from '../card-badges.tsx'
 import { PaidNote } from '../bookings/paid-note.tsx'
 import { askNote } from '../bookings/wish-texts.ts'
@@ -21,17 +32,81 @@ import { useWithWish } from '../wishes.tsx'
 import { ReadState } from '../lists/read-failed.tsx'
 import { type Read, useRead } from '../lists/use-read.ts'
 import { useNow } from '../use-now.ts'
-import { visitSummary } from '#domain/diary/visits.ts'
-import { dateText } from '#domain/venue-clock.ts'
-import { useCallback, useId } from 'react'
-import { UNWELCOME } from '#domain/client-alert.ts'
-import { lineProblem, tooLong } from '#domain/typed-line.ts'
-import { CLIENT } from '#records/client.ts'
-import { CheckField } from '#ui/field.tsx'
 import { AreaField, TextField } from '../forms/fields.tsx'
 import { DISCARD, FormFooter } from '../forms/form-footer.tsx'
-import { clientDraft } from '../forms/kept-draft.ts'
-import { useStoredForm } from '../forms/use-stored-form.ts'
+import { clientDraft, useStoredForm } from '../forms/use-stored-form.ts'
+import { actReason } from '../../reason.ts'
+import { CorrectDialog } from '../bookings/acts/correct-dialog.tsx'
+
+type ClientCorrectionProps = {
+  client: Client
+  bookings: Read<readonly Booking[]>
+  onCorrected: (client: Client) => void
+}
+
+/** Why a profile cannot be corrected: it has no linked booking whose history could keep the correction. Empty while the bookings are read. */
+const whyNotText = ({ value, failed }: Read<readonly Booking[]>) => {
+  if (value) return 'No booking is linked to this profile, so no history could keep a correction.'
+  return failed === undefined ? '' : 'The bookings of this client are not known.'
+}
+
+/** Corrects name, phone and e-mail of a profile. The history of its newest linked booking keeps the old values. */
+const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrectionProps) => {
+  const staff = useSignedIn()
+  const whyNot = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const booking = bookings.value?.find(({ clientId }) => clientId === client.id)
+
+  const correct = async (keeper: Booking, details: Details) => {
+    let corrected: Client
+    try {
+      corrected = (await correctClient(client, keeper, details, staff)).client
+    } catch (error) {
+      // A colleague may have corrected the profile, which no listener of the open details hears.
+      void getClient(client.id).then(onCorrected, () => undefined)
+      void bookings.reload()
+      return actReason(error)
+    }
+    setOpen(false)
+    setDone(true)
+    onCorrected(corrected)
+    void bookings.reload()
+    return undefined
+  }
+
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 text-small">
+        <button
+          type="button"
+          disabled={!booking}
+          aria-describedby={booking ? undefined : whyNot}
+          className={textButton}
+          onClick={() => setOpen(true)}
+        >
+          Correct details…
+        </button>
+        {!booking && (
+          <span id={whyNot} className="text-ink-soft">
+            {whyNotText(bookings)}
+          </span>
+        )}
+        <span role="status" className="text-good">
+          {isDone && 'The details were corrected.'}
+        </span>
+      </p>
+      {isOpen && booking && (
+        <CorrectDialog
+          person={client}
+          note={`Corrects this profile and, if it has the same values, the booking for ${whenText(booking)}, whose history keeps the old values.`}
+          onClose={() => setOpen(false)}
+          onCorrect={(details) => correct(booking, details)}
+        />
+      )}
+    </>
+  )
+}
 
 const ALERT_HINT = 'For staff only, such as “Nut allergy”: shown on every card, in the diary and on the day sheets.'
 
@@ -64,9 +139,8 @@ const useNotes = (client: Client, onChanged: (client: Client) => void) => {
     key: clientDraft(client.id),
     stored: notesOf(client),
     check: notesProblems,
-    tidy: ({ alert, preferences, notes, ...rest }) => ({
-      ...rest,
-      ...{ alert: alert.trim(), preferences: preferences.trim(), notes: notes.trim() },
+    tidy: ({ alert, preferences, notes, isUnwelcome }) => ({
+      ...{ alert: alert.trim(), preferences: preferences.trim(), notes: notes.trim(), isUnwelcome },
     }),
     failed: 'Nothing was saved',
     // Only what was typed, so that a colleague's text in another field stays.
@@ -83,30 +157,15 @@ const ClientNotes = ({ form }: { form: ReturnType<typeof useNotes> }) => {
   const { draft, setDraft, problems } = form
   const turnAwayDenial = denialText(useSignedIn(), 'turn_away')
   const unwelcomeId = useId()
+  const field = (name: 'alert' | 'preferences' | 'notes') => ({
+    ...{ name, error: problems?.[name], value: draft[name] },
+    onChange: (text: string) => setDraft({ ...draft, [name]: text }),
+  })
   return (
     <form noValidate className="mt-6 grid gap-4" onSubmit={(event) => void form.submit(event)}>
-      <TextField
-        label="Alert"
-        name="alert"
-        hint={ALERT_HINT}
-        error={problems?.alert}
-        value={draft.alert}
-        onChange={(alert) => setDraft({ ...draft, alert })}
-      />
-      <AreaField
-        label="Preferences"
-        name="preferences"
-        error={problems?.preferences}
-        value={draft.preferences}
-        onChange={(preferences) => setDraft({ ...draft, preferences })}
-      />
-      <AreaField
-        label="Notes"
-        name="notes"
-        error={problems?.notes}
-        value={draft.notes}
-        onChange={(notes) => setDraft({ ...draft, notes })}
-      />
+      <TextField label="Alert" hint={ALERT_HINT} {...field('alert')} />
+      <AreaField label="Preferences" {...field('preferences')} />
+      <AreaField label="Notes" {...field('notes')} />
       <div>
         <CheckField
           type="checkbox"
@@ -128,21 +187,14 @@ const ClientNotes = ({ form }: { form: ReturnType<typeof useNotes> }) => {
   )
 }
 
-/** `3 visits, the last on Tue, 15 Jan 2030 · 1 missed · 2 cancelled late`. */
-const figuresText = (bookings: readonly Booking[], now: Date): string => {
-  const { visits, lastVisit, missed, lateCancelled } = visitSummary(bookings, now)
+/**
+ * `3 visits, the last on Tue, 15 Jan 2030 · 1 missed · 2 cancelled late`. If they could not be read, the list of bookings says why.
+ */
+const figuresText = ({ value, failed }: Read<readonly Booking[]>, now: Date): string => {
+  if (!value) return failed === undefined ? 'Counting visits...' : 'Visits are not known.'
+  const { visits, lastVisit, missed, lateCancelled } = visitSummary(value, now)
   const last = lastVisit ? `, the last on ${dateText(lastVisit)}` : ''
   return [`${countText(visits, 'visit')}${last}`, `${missed} missed`, `${lateCancelled} cancelled late`].join(' · ')
-}
-
-/** Number of visits, the last one, missed and late-cancelled ones. If they could not be read, the list of bookings says why. */
-const ClientFigures = ({ read: { value, failed } }: { read: Read<readonly Booking[]> }) => {
-  const now = useNow()
-  return (
-    <p className="border-t border-line py-2">
-      {value ? figuresText(value, now) : failed === undefined ? 'Counting visits...' : 'Visits are not known.'}
-    </p>
-  )
 }
 
 const Line = ({ booking }: { booking: Booking }) => {
@@ -181,7 +233,7 @@ const ClientBookings = ({ read }: { read: Read<readonly Booking[]> }) => {
   )
 }
 
-type ClientDetailsProps = PersonButtonsProps & {
+type ClientDetailsProps = PersonRightsProps & {
   /** Gets the profile after a change, or the one that stays after a joining; the details may be closed by then. */
   onChanged: (client: Client) => void
   onClose: () => void
@@ -189,6 +241,8 @@ type ClientDetailsProps = PersonButtonsProps & {
 
 export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDetailsProps) => {
   const dialog = useDialog()
+  const now = useNow()
+  const { begin } = useEntries()
   const notes = useNotes(client, onChanged)
   const { id, email } = client
   // Depends on id and e-mail only, so that typing in the notes does not read again.
@@ -212,7 +266,7 @@ export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDet
       }
     >
       <Facts client={client} />
-      <ClientFigures read={bookings} />
+      <p className="border-t border-line py-2">{figuresText(bookings, now)}</p>
       <ContactLinks email={client.email} phone={client.phone} />
       <ClientCorrection client={client} bookings={bookings} onCorrected={onChanged} />
       <RelatedClients
@@ -224,7 +278,10 @@ export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDet
       />
       <ClientNotes form={notes} />
       <ClientBookings read={bookings} />
-      <PersonButtons client={client} {...rest} />
+      <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+        <PortalButton onClick={() => begin(fromClient(client))}>New booking</PortalButton>
+        <PersonRights client={client} {...rest} />
+      </div>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listClients } from '#data/clients.ts'
+import { listClients, countClients, watchClients, watchJoinedClients } from '#data/clients.ts'
 import { type Client, clientStatus } from '#domain/client.ts'
 import type { Column } from '#domain/csv.ts'
 import { displayName } from '#domain/display.ts'
@@ -18,9 +18,32 @@ import { useExport } from '../lists/use-export.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { AlertLine, useAlertOfClient } from './client-alerts.tsx'
-import { clientDraft, keepDraft } from '../forms/kept-draft.ts'
+import { clientDraft, keepDraft } from '../forms/use-stored-form.ts'
 import { ClientDetails } from './client-details.tsx'
 import { useErasure } from './use-erasure.ts'
+import { useCounted } from '../lists/use-counted.ts'
+import { useLive } from '../lists/use-live.ts'
+import { usePages } from '../lists/use-pages.ts'
+
+/**
+ * The clients of the portal and their number, without those joined into another. The list is read when it is first shown. `joined` are the
+ * profiles that were ever joined.
+ */
+export const useReadClients = (isShown: boolean) => {
+  const joined = useLive(watchJoinedClients)
+  const pages = usePages(watchClients, isShown)
+  const stored = useCounted(countClients)
+  const hidden = joined.value?.filter(isJoined).length
+  const count = {
+    ...stored,
+    value: hidden === undefined || stored.value === undefined ? undefined : stored.value - hidden,
+    failed: stored.failed ?? joined.failed,
+  }
+  const list: readonly Client[] | undefined = pages.list?.filter((client) => !isJoined(client))
+  return { pages: { ...pages, list, total: count.value }, count, joined, parts: [pages, count, joined] }
+}
+
+export type Clients = ReturnType<typeof useReadClients>
 
 const CLIENT_COLUMNS: readonly Column<Client>[] = [
   { title: 'Name', cell: (client) => displayName(client, 'Unknown Client') },

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { DAILY_LIMIT } from '#domain/staff-failure.ts'
 import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
+import { Notice } from '#ui/notice.tsx'
+import { spa } from '#config/spa.ts'
+import { denialText, ROLE_NAMES } from '#domain/staff.ts'
+import { textButton } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import { isDailyLimit } from '../../reason.ts'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { AlertsNote } from '../clients/client-alerts.tsx'
@@ -17,13 +23,69 @@ import { type TabLabel, TabList, TabPanel } from '../tabs.tsx'
 import { useHouse } from '../use-house.ts'
 import { VIEWS } from '../views.tsx'
 import { WishesNote } from '../wishes.tsx'
-import { type DeskProps, PortalHeader } from './portal-header.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
-import { useAlerts, useTitleCount } from './use-alerts.ts'
+import { useAlerts } from './use-alerts.ts'
 import { arrivalText, useArrivals, useShowNew } from './use-arrivals.ts'
 import { useFreshness } from './use-freshness.ts'
-import { Notice } from '#ui/notice.tsx'
 import { useActions } from '../bookings/actions.tsx'
+import { useSignedIn } from '../../signed-in.tsx'
+
+type DeskProps = { hasPin: boolean; onChoosePin: () => void; onSignOut: () => void }
+
+/** The head of the portal. On a phone title and buttons share the first row; name, role, PIN and House stand below. */
+const PortalHeader = ({ hasPin, onChoosePin, onSignOut, onShortcuts }: DeskProps & { onShortcuts: () => void }) => {
+  const alerts = useAlerts()
+  const staff = useSignedIn()
+  const { showHouse } = usePortalView()
+  const openHouse = () => showHouse('menu')
+  const hasHouse = denialText(staff, 'manage_house') === undefined
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 sm:gap-y-1">
+      <div className="sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
+        <h1 className="display text-[1.5rem] leading-tight sm:text-[2rem]">Admin Portal</h1>
+        <p className="text-ink-soft max-sm:text-small max-sm:leading-none">{spa.name}</p>
+      </div>
+      <div className="flex items-center gap-x-4 max-sm:contents print:hidden">
+        <p className="text-small text-ink-soft max-sm:order-1">{`${staff.name} · ${ROLE_NAMES[staff.role]}`}</p>
+        <button
+          type="button"
+          className={classNames(textButton, 'order-1 text-small sm:order-none')}
+          onClick={onChoosePin}
+        >
+          <span className="max-sm:hidden">{`${hasPin ? 'Change' : 'Choose a'} `}</span>PIN
+        </button>
+        {hasHouse && (
+          <button type="button" className={classNames(textButton, 'order-1 text-small sm:hidden')} onClick={openHouse}>
+            House
+          </button>
+        )}
+        <div className="flex gap-2">
+          {hasHouse && (
+            <PortalButton tone="plain" className="max-sm:hidden" onClick={openHouse}>
+              House
+            </PortalButton>
+          )}
+          <PortalButton
+            tone="plain"
+            role="switch"
+            aria-checked={alerts.isOn}
+            className="max-sm:px-2.5!"
+            onClick={alerts.turn}
+          >
+            <Icon name={alerts.isOn ? 'bell' : 'bell-off'} className="size-5 sm:hidden" />
+            <span className="max-sm:sr-only">{`Alerts ${alerts.isOn ? 'on' : 'off'}`}</span>
+          </PortalButton>
+          <PortalButton tone="plain" aria-label="Keyboard shortcuts" className="max-sm:hidden" onClick={onShortcuts}>
+            ?
+          </PortalButton>
+          <PortalButton tone="plain" className="max-sm:px-2.5!" onClick={onSignOut}>
+            Sign out
+          </PortalButton>
+        </div>
+      </div>
+    </header>
+  )
+}
 
 /** The dialog of an act. It is rendered beside the views, so that typed values are kept when a card leaves its list. */
 const BookingDialogs = () => {
@@ -53,8 +115,6 @@ const StatCards = () => {
   const { bookings, clients, services } = useLists()
   const { figures, counts, longestPending } = bookings
   const failed = counts.failed ?? longestPending.failed
-  // The older of both counts, so that the time is true of every figure.
-  const [asOf] = [counts.asOf, clients.count.asOf].flatMap((time) => time ?? []).toSorted((one, other) => +one - +other)
   const stats: readonly Stat[] = [
     { label: 'Pending', count: figures.pending, failed },
     { label: 'Confirmed', count: figures.confirmed, failed },
@@ -79,7 +139,7 @@ const StatCards = () => {
         ))}
       </dl>
       <p className="min-h-4 text-right text-[0.75rem] leading-4 text-ink-soft">
-        {asOf && `as of ${timeInWords(venueMinutes(asOf))}`}
+        {counts.asOf && `as of ${timeInWords(venueMinutes(counts.asOf))}`}
       </p>
     </section>
   )
@@ -193,9 +253,7 @@ export const Frame = (desk: DeskProps) => {
   const { pages } = useLists().bookings
   const { reload } = useFreshness()
   const { isRestoring } = useHouse()
-  const alerts = useAlerts()
   const shortcuts = usePortalShortcuts()
-  useTitleCount()
   const { entry } = useEntries()
 
   // Once the first list has come, the frame stays: a reload or another filter shows its spinner inside the list.
@@ -210,7 +268,7 @@ export const Frame = (desk: DeskProps) => {
 
   return (
     <div className="wrap py-2 text-[1rem] sm:py-4">
-      <PortalHeader {...desk} alerts={alerts} onShortcuts={shortcuts.showList} />
+      <PortalHeader {...desk} onShortcuts={shortcuts.showList} />
       <FreshnessBanner />
       {isRestoring && (
         <Notice tone="warn" title="A backup is being restored">

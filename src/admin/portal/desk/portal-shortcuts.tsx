@@ -1,6 +1,6 @@
 import { useState, useEffect, useEffectEvent } from 'react'
 import { useEntries } from '../entry/entries.tsx'
-import { focusSearch } from '../lists/search-bar.tsx'
+import { focusSearch } from '../lists/list-tools.tsx'
 import { TABS, usePortalView } from '../portal-view.ts'
 import { VIEWS } from '../views.tsx'
 import { useFreshness } from './use-freshness.ts'

@@ -58,10 +58,8 @@ const chime = (): void => {
   }
 }
 
-export type Alerts = { isOn: boolean; turn: () => void }
-
-/** Plays a sound for each new entry, and shows a notice while the portal is not visible, if alerts are switched on. */
-export const useAlerts = (): Alerts => {
+/** Counts new entries in the title, plays a sound for each, and shows a notice while the portal is not visible, if alerts are switched on. */
+export const useAlerts = () => {
   const { entries } = useArrivals()
   const showNew = useShowNew()
   const [isOn, setOn] = useState(areAlertsOn)
@@ -78,6 +76,16 @@ export const useAlerts = (): Alerts => {
   })
   const arrived = entries.map(({ key }) => key).join()
   useEffect(() => announce(), [arrived])
+
+  // In the page's title, for a person in another tab.
+  const { length } = entries
+  useEffect(() => {
+    if (length === 0) return
+    document.title = `${String(length)} new · ${document.title}`
+    return () => {
+      document.title = document.title.replace(/^\d+ new · /, '')
+    }
+  }, [length])
 
   useEffect(() => {
     if (!isOn) return
@@ -97,16 +105,4 @@ export const useAlerts = (): Alerts => {
     if ('Notification' in globalThis) void Notification.requestPermission()
   }
   return { isOn, turn }
-}
-
-/** Shows in the page's title how many entries are new, for a person in another tab. */
-export const useTitleCount = (): void => {
-  const unseen = useArrivals().entries.length
-  useEffect(() => {
-    if (unseen === 0) return
-    document.title = `${String(unseen)} new · ${document.title}`
-    return () => {
-      document.title = document.title.replace(/^\d+ new · /, '')
-    }
-  }, [unseen])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Contact } from '#domain/contact.ts'
 import { countText } from '#domain/display.ts'
@@ -55,20 +55,13 @@ export const arrivalText = (entries: readonly Arrival[]): string =>
     })
     .join(', ')
 
-/** Leads to what came while the portal was open: its tab without filter and search, scrolled to the first new card once that is rendered. */
+/** Leads to what came while the portal was open: the top of its tab, without filter and search, because the newest stand first. */
 export const useShowNew = (): (() => void) => {
   const { setSearch, showAll } = usePortalView()
   const { entries } = useArrivals()
-  const isLooking = useRef(false)
-  useEffect(() => {
-    const card = isLooking.current ? document.querySelector('[data-new]') : null
-    if (!card) return
-    isLooking.current = false
-    card.scrollIntoView({ block: 'center' })
-  })
   return () => {
     setSearch('')
     showAll(entries.every(({ noun }) => noun === 'message') ? 'contacts' : 'bookings')
-    isLooking.current = true
+    window.scrollTo(0, 0)
   }
 }

@@ -33,14 +33,12 @@ type Freshness = {
 export const [FreshnessContext, useFreshness] = requiredContext<Freshness>('freshness')
 
 /**
- * Whether the parts of the portal are up to date, together. `silent` parts report their own failures, but not the limit of the day.
- * `reload` reads all parts again. When the line is back, those are read again that failed or have no answer yet, because a request dies with
- * its line: the listeners resume by themselves and tell what has changed.
+ * Whether the parts of the portal are up to date, together. `reload` reads all parts again. When the line is back, those are read again that
+ * failed or have no answer yet, because a request dies with its line: the listeners resume by themselves and tell what has changed.
  */
-export const useFreshnessOf = (parts: readonly Part[], silent: readonly Part[]): Freshness => {
-  const all = [...parts, ...silent]
+export const useFreshnessOf = (parts: readonly Part[]): Freshness => {
   const offlineSince = useOfflineSince()
-  const oldSince = all
+  const oldSince = parts
     .flatMap((part) => part.oldSince ?? [])
     .toSorted((one, other) => one.getTime() - other.getTime())[0]
   const read = async (wanted: readonly Part[]) => {
@@ -50,7 +48,9 @@ export const useFreshnessOf = (parts: readonly Part[], silent: readonly Part[]):
   }
   const isLive = offlineSince === undefined && oldSince === undefined
   const wasLive = useRef(isLive)
-  const catchUp = useEffectEvent(() => void read(all.filter(({ failed, loading }) => failed !== undefined || loading)))
+  const catchUp = useEffectEvent(
+    () => void read(parts.filter(({ failed, loading }) => failed !== undefined || loading)),
+  )
   // Not on the browser's `online` event: it may come before a request gets through.
   useEffect(() => {
     if (isLive && !wasLive.current) catchUp()
@@ -59,9 +59,9 @@ export const useFreshnessOf = (parts: readonly Part[], silent: readonly Part[]):
   return {
     offlineSince,
     oldSince,
-    failed: (all.find(({ failed }) => isDailyLimit(failed)) ?? parts.find(({ failed }) => failed !== undefined))
+    failed: (parts.find(({ failed }) => isDailyLimit(failed)) ?? parts.find(({ failed }) => failed !== undefined))
       ?.failed,
-    isLoading: all.some((part) => part.loading),
-    reload: () => read(all),
+    isLoading: parts.some((part) => part.loading),
+    reload: () => read(parts),
   }
 }

@@ -1,9 +1,7 @@
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { isDailyLimit } from '../../reason.ts'
 import { RetryButton } from '../buttons.tsx'
-import { useFreshness } from '../desk/use-freshness.ts'
 
 type FailedRead = { failed: string | undefined; loading?: boolean; reload: () => unknown }
 
@@ -48,20 +46,10 @@ export const ReadState = ({ read, name }: ReadStateProps) =>
 
 type MissingProps = { read: FailedRead & { value?: unknown }; what: string; missing: string }
 
-/** Above the lists: what every card may lack, and why, unless the banner says the same. On a day with the quota used up nothing can be read. */
-export const Missing = ({ read, what, missing }: MissingProps) => {
-  const isSaid = useFreshness().failed === read.failed
-  return (
-    read.failed !== undefined && (
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2 max-sm:mb-3">
-        <p className="text-small">
-          <span className="font-medium">
-            {`${what} ${read.value ? 'may be old' : 'could not be read'}: ${missing} may be missing.`}
-          </span>{' '}
-          <span>{!isSaid && read.failed}</span>
-        </p>
-        {!isDailyLimit(read.failed) && <Retry read={read} className="print:hidden" />}
-      </div>
-    )
+/** Above the lists: what every card may lack. The banner says why, and refreshes. */
+export const Missing = ({ read, what, missing }: MissingProps) =>
+  read.failed !== undefined && (
+    <p className="mt-4 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2 text-small font-medium max-sm:mb-3">
+      {`${what} ${read.value ? 'may be old' : 'could not be read'}: ${missing} may be missing.`}
+    </p>
   )
-}

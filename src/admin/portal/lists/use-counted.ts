@@ -18,6 +18,6 @@ export const useCounted = <C>(load: () => Promise<C>): Counted<C> => {
   const { value: count, ...read } = useRead(
     useCallback(async () => ({ value: await load(), asOf: serverNow() }), [load]),
   )
-  useOnChange([hour], () => document.visibilityState === 'visible' && read.reload())
+  useOnChange(hour, () => document.visibilityState === 'visible' && read.reload())
   return { ...read, value: count?.value, asOf: count?.asOf }
 }

@@ -1,28 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Milliseconds in which changes are gathered, because one act changes several lists. */
-const GATHER_MS = 300
-
-/** Calls `act` 300 ms after a value was replaced; changes within that time count once. A first value is no change. */
-export const useOnChange = (values: readonly unknown[], act: () => unknown): void => {
-  const last = useRef(values)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const later = useEffectEvent(act)
-
+/** Calls `act` after the value was replaced. A first value is no change. */
+export const useOnChange = (value: unknown, act: () => unknown): void => {
+  const last = useRef(value)
+  const react = useEffectEvent(act)
   useEffect(() => {
-    const before = last.current
-    last.current = values
-    const isChanged = values.some(
-      (value, index) => before[index] !== undefined && value !== undefined && before[index] !== value,
-    )
-    if (!isChanged || timer.current !== undefined) return
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      later()
-    }, GATHER_MS)
-  })
-
-  useEffect(() => () => clearTimeout(timer.current), [])
+    if (last.current !== undefined && value !== undefined && last.current !== value) react()
+    last.current = value
+  }, [value])
 }
 
 type Changed = { id: string; updatedAt: Date | null }

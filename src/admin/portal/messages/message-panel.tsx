@@ -3,26 +3,62 @@ import { contactDue } from '#domain/answer-due.ts'
 import type { Contact } from '#domain/contact.ts'
 import { displayName, submittedText } from '#domain/display.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { focusWaiting } from '../bookings/card-focus.ts'
-import { useArrivals } from '../desk/use-arrivals.ts'
-import { AnswerFirst } from '../lists/answer-first.tsx'
-import { ListTools } from '../lists/list-tools.tsx'
-import { PagedList } from '../lists/paged-list.tsx'
-import { ShortRow } from '../lists/short-row.tsx'
-import { useLists } from '../portal-lists.ts'
 import { momentText } from '#domain/venue-clock.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
+import {
+  markContact,
+  type MessageMark,
+  countContacts,
+  watchContacts,
+  watchLongestWaiting,
+  watchUnread,
+} from '#data/contacts-desk.ts'
+import { serverNow } from '#config/server-time.ts'
+import { focusWaiting } from '../bookings/card-focus.ts'
+import { useArrivals } from '../desk/use-arrivals.ts'
+import { AnswerFirst, ShortRow } from '../lists/answer-first.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { PagedList } from '../lists/paged-list.tsx'
+import { useLists } from '../portal-lists.ts'
 import { PortalButton } from '../buttons.tsx'
 import { DueBadge, NewBadge, newEdge, overdueEdge } from '../card-badges.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { fromMessage } from '../entry/prefill.ts'
-import { isOverdue } from '../lists/overdue-first.ts'
+import { isOverdue, overdueOf } from '../lists/overdue-first.ts'
 import { useNow } from '../use-now.ts'
 import { useSaving } from '../forms/use-saving.ts'
-import { markContact, type MessageMark } from '#data/contacts-desk.ts'
 import { useSignedIn } from '../../signed-in.tsx'
+import { useCounted } from '../lists/use-counted.ts'
+import { useLive } from '../lists/use-live.ts'
+import { useOnChange } from '../lists/use-on-change.ts'
+import { usePages } from '../lists/use-pages.ts'
+
+/** The messages of the portal, their figures, and those that wait longest. The list is read once it is first shown. */
+export const useReadMessages = (isShown: boolean) => {
+  const now = useNow()
+  const pages = usePages(watchContacts, isShown)
+  const longestWaiting = useLive(watchLongestWaiting)
+  const unread = useLive(watchUnread)
+  const count = useCounted(countContacts)
+  useOnChange(unread.value, count.reload)
+  const [openedAt] = useState(serverNow)
+  return {
+    pages: { ...pages, total: count.value },
+    count,
+    /** Messages that are unread, or read and not answered. */
+    longestWaiting,
+    /** Undefined until it is known. */
+    unread: unread.value?.filter(({ status }) => status === 'new').length,
+    /** For the strip above the list, the longest overdue first. */
+    overdue: overdueOf([pages.list, longestWaiting.value], contactDue, now),
+    arrived: unread.value?.filter(({ createdAt }) => createdAt !== null && createdAt > openedAt),
+    parts: [pages, longestWaiting, unread, count],
+  }
+}
+
+export type Messages = ReturnType<typeof useReadMessages>
 
 type MessageCardProps = {
   contact: Contact
@@ -56,7 +92,6 @@ const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
       aria-labelledby={nameId}
       data-card
       data-waits={contact.isWaiting || undefined}
-      data-new={arrivals.isNew(contact) || undefined}
       tabIndex={-1}
       onFocus={() => arrivals.see(contact)}
       className={classNames(

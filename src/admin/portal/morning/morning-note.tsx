@@ -85,7 +85,7 @@ const useMorning = () => {
   const coming = useBookingsOn(tomorrow).value?.filter(({ status }) => status !== 'rejected') ?? []
   // Main may have put things right in House.
   const isHouse = usePortalView().open === 'house'
-  useOnChange([isHouse], () => !isHouse && reload())
+  useOnChange(isHouse, () => !isHouse && reload())
   const { found = [], isPart = false } = value ?? {}
   // What was read is as old as the opening of the portal; later changes are known.
   const read = [...found.map(({ bookings }) => bookings), bookings.pages.list, diary.read.bookings, changes]

@@ -19,7 +19,7 @@ import { PortalButton, textLink } from '../../buttons.tsx'
 import { ReadState } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { lines, paragraphs } from '../../texts.ts'
-import { PersonRights } from '../../clients/person-buttons.tsx'
+import { PersonRights } from '../../clients/person-rights.tsx'
 import { useErasure } from '../../clients/use-erasure.ts'
 import { TextField } from '../../forms/fields.tsx'
 

@@ -10,9 +10,7 @@ import { useDialog } from '#ui/dialog.tsx'
 import { download } from '#ui/download.ts'
 import { isOutdated, reasonOf } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { DeniedButton, PortalButton } from '../buttons.tsx'
-import { useEntries } from '../entry/entries.tsx'
-import { fromClient } from '../entry/prefill.ts'
+import { DeniedButton } from '../buttons.tsx'
 import { paragraphs } from '../texts.ts'
 
 const doneText = ({ profiles, bookings, messages, ...left }: PersonRecords) =>
@@ -47,7 +45,7 @@ const usePersonFile = () => {
   return { run: (client: Client) => void run(client), isBusy }
 }
 
-export type PersonButtonsProps = {
+export type PersonRightsProps = {
   /** Somebody without a profile has an empty id. */
   client: Client
   isErasing?: boolean
@@ -55,19 +53,8 @@ export type PersonButtonsProps = {
   onErase?: () => void
 }
 
-/** Buttons for the whole client: New booking, Download, Erase. */
-export const PersonButtons = (props: PersonButtonsProps) => {
-  const { begin } = useEntries()
-  return (
-    <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-      <PortalButton onClick={() => begin(fromClient(props.client))}>New booking</PortalButton>
-      <PersonRights {...props} />
-    </div>
-  )
-}
-
 /** What everybody may ask for: Download, Erase. */
-export const PersonRights = ({ client, isErasing = false, onErase }: PersonButtonsProps) => {
+export const PersonRights = ({ client, isErasing = false, onErase }: PersonRightsProps) => {
   const staff = useSignedIn()
   const file = usePersonFile()
   return (
