@@ -17,13 +17,9 @@ export class DataError extends Error {
 
 /** A count of the day would become negative, so its counts are wrong; "Count this day again" corrects them. */
 export class DayMismatchError extends DataError {
-  /** `YYYY-MM-DD`. */
-  readonly date: string
-
   constructor(date: string, cause?: unknown) {
-    const text = `The diary of ${dateText(date)} does not match its bookings. Open that day and press Count this day again.`
+    const text = `The diary of ${dateText(date)} does not match its bookings. Open that day, press This day and Count this day again.`
     super('malformed', text, cause)
-    this.date = date
   }
 }
 

@@ -14,40 +14,23 @@ export type Series = {
   exceptions: readonly Exception[]
 }
 
-/** `stored` of `all` blocks. */
-type Progress = (stored: number, all: number) => void
-
 /** Stores the blocks one by one. After a failure the same call stores those that are missing, and none twice. Throws DataError. */
-export const addSeries = async (
-  { series, words, exceptions }: Series,
-  { staff, onProgress }: { staff: Staff; onProgress?: Progress },
-): Promise<void> => {
+export const addSeries = async ({ series, words, exceptions }: Series, staff: Staff): Promise<void> => {
   for (const [position, { date, ...time }] of exceptions.entries()) {
     const before = exceptions.slice(0, position).filter((one) => one.date === date).length
     await addBlock({ ...time, id: blockIdOf(series, date, before), date, words, series }, staff)
-    onProgress?.(position + 1, exceptions.length)
   }
 }
-
-const blocksOfSeries = (series: string, from: string) =>
-  remoteCall('Reading the days of the leave', async () => {
-    const { collection, db, getDocs, query, where } = await staffFirestore()
-    const { docs } = await getDocs(query(collection(db, 'blocks'), where('series', '==', series)))
-    const blocks = docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
-    return blocks.filter(({ date }) => date >= from)
-  })
 
 /**
  * Removes the blocks of a series from this date on, one by one; after a failure the same call removes the others. The days before stay, so
  * that a leave can end early. Throws DataError.
  */
-export const removeSeries = async (
-  { series, from }: { series: string; from: string },
-  onProgress?: Progress,
-): Promise<void> => {
-  const blocks = await blocksOfSeries(series, from)
-  for (const [position, block] of blocks.entries()) {
-    await removeBlock(block)
-    onProgress?.(position + 1, blocks.length)
-  }
+export const removeSeries = async ({ series, from }: { series: string; from: string }): Promise<void> => {
+  const blocks = await remoteCall('Reading the days of the leave', async () => {
+    const { collection, db, getDocs, query, where } = await staffFirestore()
+    const { docs } = await getDocs(query(collection(db, 'blocks'), where('series', '==', series)))
+    return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
+  })
+  for (const block of blocks.filter(({ date }) => date >= from)) await removeBlock(block)
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { closedBy } from '#domain/diary/closed-days.ts'
 import { dutyText, usualDutyText } from '#domain/diary/duty-text.ts'
-import { LIMITS } from '#domain/diary/settings-check.ts'
+import {
+  LIMITS,
+  changeDaySetting,
+  saveDaySetting,
+  saveLimits,
+  saveTherapists,
+  THERAPISTS,
+} from '#data/house-changes.ts'
 import { weekDraftOf, WEEKLY_HOURS } from '#domain/diary/hours-draft.ts'
 import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
@@ -10,7 +17,6 @@ import { idOf } from '#support/ids.ts'
 import { therapist } from '#support/therapists.ts'
 import { getDay, getDiarySettings, listDays } from './diary.ts'
 import { countDayAgain, listBlockedDays } from './diary-changes.ts'
-import { changeDaySetting, saveDaySetting, saveLimits, saveTherapists, THERAPISTS } from './house-changes.ts'
 import { listBookingsAffectedBy, listClosedDays } from './diary-desk.ts'
 import { saveSetting } from './settings-change.ts'
 
@@ -37,11 +43,11 @@ describe('a day of its own', () => {
     expect([...(await listDays({ first: daysAhead(8), last: daysAhead(10) })).keys()]).toEqual([DATE])
   })
 
-  test('is closed and keeps its own hours; the list names each coming closed day', async () => {
+  test('is closed; the list names each coming closed day', async () => {
     desk.signInAs(NALEDI)
     await saveDaySetting(DATE, { from: PLAIN, to: SHORT })
     await changeDaySetting(DATE, closedBy('Botswana Day'))
-    expect(await getDay(DATE)).toMatchObject({ closed: true, note: 'Botswana Day', hours: HOURS })
+    expect(await getDay(DATE)).toMatchObject({ closed: true, note: 'Botswana Day' })
     const others = Array.from({ length: 32 }, (_, index) => daysAhead(40 + index))
     for (const date of others) await desk.put(`days/${date}`, { date, closed: true })
     await desk.put(`days/${daysAhead(8)}`, { date: daysAhead(8), note: 'Drums' })

@@ -2,16 +2,31 @@ import { type Day, type DaySetting, parseDay } from '#domain/diary/day.ts'
 import { diaryFields, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { countsOf } from '#domain/diary/occupancy.ts'
 import { usualDutyText } from '#domain/diary/duty-text.ts'
-import { LIMITS } from '#domain/diary/settings-check.ts'
-import {
-  type TherapistDraft,
-  therapistDraftOf,
-  therapistFrom,
-  therapistProblems,
-} from '#domain/diary/therapist-draft.ts'
+import { type TherapistDraft, therapistFrom, therapistProblems } from '#domain/diary/therapist-draft.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
-import type { Setting } from '#domain/setting.ts'
+import { type Setting, type Problems, type Typed, typedOf, typedProblems, valuesOf } from '#domain/setting.ts'
+import { DIARY_SETTINGS, PLACES } from '#records/diary-settings.ts'
 import { type Change, changeSetting, saveSetting } from './settings-change.ts'
+
+const { guests, buffer, notice, daysAhead } = DIARY_SETTINGS
+export const NUMBERS = { ...PLACES, guests, buffer, notice, daysAhead }
+type TypedLimits = Typed<typeof NUMBERS>
+export type NumberName = keyof TypedLimits
+
+/** Places and times of the house; its hours are a setting of their own in the same document. */
+export const LIMITS: Setting<TypedLimits, Problems<NumberName>> = {
+  name: 'limits',
+  path: 'settings/diary',
+  read: (stored) => {
+    const { places, ...others } = parseDiarySettings(stored)
+    return typedOf(NUMBERS, { ...others, ...places })
+  },
+  check: (typed) => typedProblems(NUMBERS, typed),
+  write: (typed, stored) => {
+    const { massage, facial, nails, guests, ...others } = valuesOf(NUMBERS, typed)
+    return diaryFields({ ...parseDiarySettings(stored), ...others, places: { massage, facial, nails, guests } })
+  },
+}
 
 /** What main sets for the diary and what follows from it: days of their own, limits and therapists. Dates are `YYYY-MM-DD` on the venue's calendar. */
 
@@ -39,7 +54,7 @@ export const changeDaySetting = (date: string, change: (stored: Day) => DaySetti
 export const THERAPISTS: Setting<readonly TherapistDraft[], ReturnType<typeof therapistProblems>> = {
   name: 'therapists',
   path: 'settings/therapists',
-  read: (stored) => parseTherapists(stored).map(therapistDraftOf),
+  read: parseTherapists,
   check: therapistProblems,
   write: (drafts) => ({ therapists: drafts.map(therapistFrom) }),
 }

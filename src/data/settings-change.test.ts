@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { LIMITS } from '#domain/diary/settings-check.ts'
+import { LIMITS, saveLimits } from '#data/house-changes.ts'
 import { weekDraftOf, WEEKLY_HOURS } from '#domain/diary/hours-draft.ts'
 import { offersSetting, teamSetting, WORDS_SETTING } from '#domain/house/house-settings.ts'
 import { MAIL } from '#domain/mail-settings.ts'
@@ -7,7 +7,6 @@ import { NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { saveLimits } from './house-changes.ts'
 import { ChangedError, saveSetting } from './settings-change.ts'
 
 const desk = openDesk()

@@ -42,12 +42,14 @@ test('by keyboard: the copies of therapists are printed, and the diary says whic
     await expect(naledi).toContainText(/Printed at .* today by /)
   })
 
-  await test.step('a change is said in the diary, with the way to send it', async () => {
+  await test.step('a change is said in the diary, which leads to the day sheet', async () => {
     await putAmo(660)
     await page.goto(`/admin?view=diary&day=${DAY}`)
     const changed = page.getByRole('region', { name: 'Changed copies of therapists' })
-    await expect(changed).toContainText(/Naledi Mokgosi.*Changed since it was printed at .* today by /)
-    await expect(changed.getByRole('listitem')).toHaveCount(1)
+    await expect(changed).toContainText('Changed since it was printed or sent: the day of Naledi Mokgosi.')
     await expectAccessible(page, 'changed copies')
+    await enter(changed.getByRole('button', { name: 'Give it again' }))
+    await enter(page.getByRole('button', { name: 'For therapists' }))
+    await expect(naledi).toContainText(/Changed since it was printed at .* today by /)
   })
 })

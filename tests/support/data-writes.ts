@@ -5,8 +5,7 @@ import type { Client } from '#domain/client.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { closedBy } from '#domain/diary/closed-days.ts'
-import { LIMITS } from '#domain/diary/settings-check.ts'
-import { therapistDraftOf } from '#domain/diary/therapist-draft.ts'
+import { LIMITS, changeDaySetting, saveDaySetting, saveLimits, saveTherapists } from '#data/house-changes.ts'
 import { MAIL } from '#domain/mail-settings.ts'
 import { parseStoredWish, type Wish } from '#domain/wish.ts'
 import { bookingRequest, contactDraft, daysAhead, KEFILWE, NALEDI, newClientFields, THATO } from './builders.ts'
@@ -31,7 +30,6 @@ import { markContact } from '#data/contacts-desk.ts'
 import { submitContact } from '#data/contacts.ts'
 import { addBlock, countDayAgain, removeBlock } from '#data/diary-changes.ts'
 import { erasePerson } from '#data/people.ts'
-import { changeDaySetting, saveDaySetting, saveLimits, saveTherapists } from '#data/house-changes.ts'
 import { changeService, createService, saveOrder, setHidden } from '#data/menu-changes.ts'
 import { eraseDue } from '#data/old-records.ts'
 import { getReceipt } from '#data/receipts.ts'
@@ -282,7 +280,7 @@ export const writesOn = (desk: Desk): Write[] => {
     ),
     changeDaySetting: mains(() => changeDaySetting(daysAhead(9), closedBy('Holiday'))),
     saveLimits: mains(() => saveLimits({ from: NO_LIMITS, to: { ...NO_LIMITS, buffer: '20' } })),
-    saveTherapists: mains(() => saveTherapists({ from: [], to: [therapistDraftOf(LESEGO)] })),
+    saveTherapists: mains(() => saveTherapists({ from: [], to: [LESEGO] })),
     saveSetting: mains(() => saveSetting(MAIL, { from: MAIL.read(undefined), to: MAIL_IDS })),
     changeRole: mains(() => changeRole(KEFILWE.uid, 'none', NALEDI)),
     endSignIns: mains(() => endSignIns(KEFILWE.uid, NALEDI)),

@@ -5,10 +5,10 @@ import type { Day, DaySetting } from './day.ts'
 
 /** Closing several days at once. Dates are `YYYY-MM-DD`. */
 
-/** The day closed, with this note for visitors; an empty note keeps the stored one. The day's own hours stay for when it opens again in the diary. */
+/** The day closed, with this note for visitors; an empty note keeps the stored one. */
 export const closedBy =
   (note: string) =>
-  ({ hours, ...day }: Day): DaySetting => ({ note: note.trim() || day.note, closed: true, ...(hours && { hours }) })
+  (day: Day): DaySetting => ({ note: note.trim() || day.note, closed: true })
 
 /** Why these days cannot be closed in one go, in words; `last` may be empty for a single day. */
 export const rangeProblem = (first: string, last: string, today: string): string | undefined => {

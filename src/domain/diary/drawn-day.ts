@@ -3,12 +3,46 @@ import { CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { cutTo } from '#records/stored.ts'
 import type { Booking } from '../booking.ts'
 import { servicesText } from '../display.ts'
-import type { Service } from '../service.ts'
 import { minutesOf } from '../slots.ts'
 import { planFor } from './booking-plan.ts'
-import { endOf, guestsOfEach, type Plan, type PlanEntry, planStart } from './plan.ts'
+import { endOf, guestsOfEach, type Menu, type Plan, type PlanEntry, planStart, spanOf, categoryOn } from './plan.ts'
 import { doing, type Therapist } from './therapists.ts'
-import { isUncounted } from './uncounted.ts'
+import { meet, type Span } from '../spans.ts'
+import type { Hours } from './open-days.ts'
+import { isOver } from './outcome.ts'
+
+/**
+ * Whether a visit from `today` on was confirmed while the menu could not be read: it counts for the guests in the house, but not by category.
+ * "Save without e-mail" gives it the categories of the menu. Without a menu, a treatment without a category may belong to one.
+ */
+export const isUncounted = (
+  { status, plan, outcome }: Pick<Booking, 'status' | 'plan' | 'outcome'>,
+  menu: Menu | undefined,
+  today: string,
+): boolean =>
+  status === 'confirmed' &&
+  plan !== null &&
+  plan.date >= today &&
+  !isOver(outcome) &&
+  plan.entries.some(({ name, category }) => category === null && (!menu || categoryOn(menu, name) !== null))
+
+/** Confirmed visits that a new block, a closed day or shorter hours would affect. The desk must call these guests. */
+
+/** `therapist` is an id, null for the whole house. */
+type Time = Span & { therapist: string | null }
+
+const hit = (visits: readonly DrawnVisit[], isHit: (entry: PlanEntry) => boolean): Booking[] =>
+  visits
+    .filter(({ booking, isRequest, plan }) => !isRequest && !booking.outcome && plan.entries.some(isHit))
+    .map(({ booking }) => booking)
+
+/** Visits with a treatment during this time; for a therapist's block only treatments of that therapist. */
+export const visitsDuring = (visits: readonly DrawnVisit[], { therapist, ...time }: Time): Booking[] =>
+  hit(visits, (entry) => meet(spanOf(entry), time) && (therapist === null || entry.therapists.includes(therapist)))
+
+/** Visits with a treatment outside the hours; all visits on a closed day. */
+export const visitsOutside = (visits: readonly DrawnVisit[], hours: Hours | undefined): Booking[] =>
+  hit(visits, (entry) => !hours || entry.start < hours.opens || endOf(entry) > hours.lastEnd)
 
 /** The bookings of a day as the diary draws them. Every booking appears, even one with missing fields. */
 
@@ -18,7 +52,6 @@ export type DrawnVisit = {
   plan: Plan
   /** Pending. */
   isRequest: boolean
-  /** As in `uncounted.ts`. */
   isUncounted: boolean
 }
 
@@ -28,8 +61,6 @@ export type DrawnDay = {
   /** Rejected or cancelled, by time. */
   cancelled: Booking[]
 }
-
-type Menu = readonly Pick<Service, 'name' | 'category'>[]
 
 /** The placeholder for a booking that names no treatment. */
 const someTreatment = (booking: Booking, start: number): PlanEntry => ({

@@ -15,7 +15,7 @@ import {
 } from './hours-draft.ts'
 
 const own = (over: Partial<HoursDraft> = {}): HoursDraft => ({
-  ...{ opening: 'own', own: undefined },
+  opening: 'own',
   ...HOUSE_HOURS,
   ...over,
 })
@@ -62,24 +62,25 @@ describe('the week', () => {
     })
     .map(parseDiarySettings)
 
-  it('is stored as it was when nothing is changed', () => {
+  it('is stored as it was when nothing is changed, but for hours of a closed weekday', () => {
     fc.assert(
       fc.property(stored, ({ closedWeekdays, hours }) => {
         const draft = weekDraftOf({ closedWeekdays, hours })
         expect(isWeekRight(draft)).toBe(true)
-        expect(weeklyFrom(draft)).toEqual({ closedWeekdays, hours })
+        const open = Object.entries(hours).filter(([weekday]) => !closedWeekdays.includes(Number(weekday)))
+        expect(weeklyFrom(draft)).toEqual({ closedWeekdays, hours: Object.fromEntries(open) })
       }),
     )
   })
 
-  it('forgets hours of a weekday that is as usual again, and wrong times of a closed one', () => {
+  it('forgets hours of a weekday that is as usual again or closed', () => {
     const draft = weekDraftOf({ closedWeekdays: [0], hours: { '5': SHORT, '0': SHORT } })
     const changed = {
       ...draft,
-      5: own({ ...SHORT, opening: 'usual', own: SHORT }),
+      5: own({ ...SHORT, opening: 'usual' }),
       6: own({ opening: 'closed', opens: undefined }),
     }
-    expect(weeklyFrom(changed)).toEqual({ closedWeekdays: [0, 6], hours: { '0': SHORT } })
+    expect(weeklyFrom(changed)).toEqual({ closedWeekdays: [0, 6], hours: {} })
   })
 })
 
@@ -90,7 +91,7 @@ describe('the draft of a day', () => {
 
   it.each([
     ['usual', { note: 'Drums' }],
-    ['closed', { ...OWN, closed: true }],
+    ['closed', { note: '', closed: true }],
     ['own', OWN],
   ])('is %s, and gives back exactly what is stored: %j', (opening, setting) => {
     expect(draftOf(setting).opening).toBe(opening)
@@ -101,11 +102,6 @@ describe('the draft of a day', () => {
     expect(stored({ opening: 'own' })).toEqual({ note: '', hours: HOUSE_HOURS })
     const hours = { opens: 540, lastEnd: 1_020, closes: 1_020 }
     expect(stored({ opening: 'own', closes: 1_020, note: ' Drums ' })).toEqual({ note: 'Drums', hours })
-  })
-
-  it('of a closed day keeps the hours that were stored, not those that were typed', () => {
-    expect(stored({ opening: 'closed', opens: 700 }, draftOf(OWN))).toEqual({ ...OWN, closed: true })
-    expect(stored({ opening: 'usual' }, draftOf({ ...OWN, closed: true }))).toEqual({ note: '' })
   })
 
   it('has problems when the note is too long', () => {

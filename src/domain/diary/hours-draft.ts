@@ -12,17 +12,13 @@ import { type WeeklyHours, HOUSE_HOURS, type Hours, hoursFrom } from './open-day
 export type Opening = 'usual' | 'own' | 'closed'
 
 /** Minutes after midnight; undefined while no readable time is entered. */
-export type HoursDraft = {
-  opening: Opening
-  /** As stored: a closed day keeps them for when it opens again. */
-  own: Hours | undefined
-} & Record<keyof Hours, number | undefined>
+export type HoursDraft = { opening: Opening } & Record<keyof Hours, number | undefined>
 
 /** By time. */
 export type HoursProblems = Partial<Record<keyof Hours, string>>
 
 const hoursDraftOf = (isClosed: boolean, own: Hours | undefined, usual: Hours): HoursDraft => ({
-  ...{ opening: isClosed ? 'closed' : own ? 'own' : 'usual', own },
+  opening: isClosed ? 'closed' : own ? 'own' : 'usual',
   ...(own ?? usual),
 })
 
@@ -33,10 +29,8 @@ const timesOf = ({ opens, lastEnd, closes }: HoursDraft) => ({
 })
 
 /** The hours to store, of a draft without problems. */
-const ownHoursFrom = (draft: HoursDraft): Hours | undefined => {
-  if (draft.opening === 'usual') return undefined
-  return draft.opening === 'own' ? hoursFrom(timesOf(draft)) : draft.own
-}
+const ownHoursFrom = (draft: HoursDraft): Hours | undefined =>
+  draft.opening === 'own' ? hoursFrom(timesOf(draft)) : undefined
 
 export const hoursProblems = (draft: HoursDraft): HoursProblems => {
   if (draft.opening !== 'own') return {}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DATE, entry, plan } from '#support/diary.ts'
 import { parseBooking } from '../booking.ts'
-import { drawDay } from './drawn-day.ts'
-import { visitsDuring, visitsOutside } from './inside.ts'
+import { drawDay, visitsDuring, visitsOutside } from './drawn-day.ts'
 
 const visit = (id: string, start: number, own: object = {}, therapists: string[] = []) =>
   parseBooking(id, {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { entry, plan } from '#support/diary.ts'
-import { planProblems } from './plan-problems.ts'
+import { planProblems } from './verdict.ts'
 
 it('a usual plan has none', () => {
   expect(planProblems(plan())).toEqual([])

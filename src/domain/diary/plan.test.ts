@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATE, entry, plan } from '#support/diary.ts'
 import { lastEntry, parsePlan, planAt, planEnd, planOf, planStart } from './plan.ts'
-import { planProblems } from './plan-problems.ts'
+import { planProblems } from './verdict.ts'
 
 const MENU = [
   { name: 'Swedish Massage', category: 'massage' },

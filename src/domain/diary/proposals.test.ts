@@ -55,11 +55,9 @@ describe('the proposals of a day', () => {
     expect(propose(visits, [neo, thato], { a: [['thato']] })[0]?.plan.entries[0]?.therapists).toEqual(['thato'])
   })
 
-  it('keep whose guest has arrived with that guest, and drop a choice who cannot come any more', () => {
+  it('keep whose guest has arrived with that guest', () => {
     const arrived = visit('here', { entries: [entry({ therapists: ['neo'] })] }, { outcome: { kind: 'arrived' } })
     expect(named([arrived, visit('open')])).toEqual([['open', 'thato']])
-    const away = { blocks: [block({ therapist: 'neo', from: 0, to: 1_440 })] }
-    expect(named([visit('a')], [neo, thato], { a: [['neo']] }, away)).toEqual([['a', '']])
   })
 
   it('have a seat for each guest who has nobody', () => {

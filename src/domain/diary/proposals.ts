@@ -1,6 +1,6 @@
 import type { Booking } from '../booking.ts'
 import { expectedVisits } from './drawn-day.ts'
-import { endOf, guestsOfEach, type Plan, type PlanEntry, withTherapists } from './plan.ts'
+import { endOf, type Plan, type PlanEntry, withTherapists } from './plan.ts'
 import { freeFor, placesLeft, suggestForDay } from './suggestion.ts'
 import type { PlacedDay } from './to-place.ts'
 
@@ -27,21 +27,16 @@ export type Proposal = { booking: Booking; plan: Plan; seats: readonly ProposedS
 /** A proposal for each visit that can get a therapist, by start: the order of the suggestion run once, around what the desk chose. */
 export const proposalsFor = (day: PlacedDay, choices: Choices): Proposal[] => {
   const { now = 0 } = day
-  // A guest who has arrived keeps the therapist busy.
   const expected = expectedVisits(day.visits)
-  const known = expected.map(({ booking: { id }, plan }) => ({ id, plan }))
-  const visits = known.map(({ id, plan }) => ({
+  const visits = expected.map(({ booking: { id }, plan }) => ({
     id,
-    plan: withTherapists(plan, (entry, position) => {
-      const free = freeFor(plan, entry, { ...day, visits: known, ownId: id })
-      const chosen = choices[id]?.[position]?.filter((one) => free.includes(one)) ?? []
-      return [...new Set([...entry.therapists, ...chosen])].slice(0, guestsOfEach(plan))
-    }),
+    plan: withTherapists(plan, (entry, position) => choices[id]?.[position] ?? entry.therapists),
   }))
+  // A guest who has arrived keeps the therapist busy.
   const arrived = new Set(expected.flatMap(({ booking }) => (booking.outcome ? [booking.id] : [])))
   const plans = suggestForDay(visits, day, (id, entry) => !(id in choices || arrived.has(id)) && endOf(entry) > now)
   return expected.flatMap(({ booking, plan: stored }, index) => {
-    if (booking.outcome) return []
+    if (arrived.has(booking.id)) return []
     const plan = plans[index] ?? stored
     const seats = stored.entries.flatMap((entry, position): ProposedSeat[] => {
       const shown = plan.entries[position]?.therapists ?? []

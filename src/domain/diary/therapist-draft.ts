@@ -1,53 +1,47 @@
 import { THERAPIST } from '#records/therapist.ts'
 import { tooLong } from '../typed-line.ts'
-import { dateText, isDate, timeInWords } from '../venue-clock.ts'
-import { FIRST_MONDAY } from './duty.ts'
-import { byWeekday, WEEK } from './hours-in-words.ts'
+import { isDate, timeInWords } from '../venue-clock.ts'
 import { HOUSE_HOURS } from './open-days.ts'
-import { mondayOf, type Shift, type WorkPattern } from './shifts.ts'
+import { mondayOf, type Shift, type WorkWeek } from './shifts.ts'
 import type { Therapist } from './therapists.ts'
 
-/** The form of the therapists: names, what they do, and their hours by weekday in up to four weeks. */
+/** The form of the therapists: as they are stored, but for times that are not typed yet. */
 
 /** Minutes after midnight; undefined while no readable time is entered. */
 export type ShiftDraft = Record<keyof Shift, number | undefined>
 
-export type Works = 'opening' | 'own' | 'off'
-
-/** `shifts` are one or two. They are kept while the weekday is off or worked from opening to closing. */
-export type WorkdayDraft = { works: Works; shifts: readonly ShiftDraft[] }
-
-/** By weekday, 0 for Sunday. */
-export type WorkWeekDraft = Readonly<Record<number, WorkdayDraft>>
-
-export type WorkDraft = {
-  weeks: readonly WorkWeekDraft[]
-  weekOneFrom: string
+export type WorkWeekDraft = Pick<WorkWeek, 'weekdays'> & {
+  shifts: Readonly<Partial<Record<string, readonly ShiftDraft[]>>>
 }
 
-export type TherapistDraft = Omit<Therapist, keyof WorkPattern> & WorkDraft
+export type TherapistDraft = Omit<Therapist, 'weeks'> & { weeks: readonly WorkWeekDraft[] }
 
 export type WorkdayProblems = readonly Partial<Record<keyof Shift, string>>[]
 export type TherapistProblems = {
   name?: string
   weekOneFrom?: string
   /** By week, then by weekday. */
-  weeks: readonly Readonly<Record<number, WorkdayProblems>>[]
+  weeks: readonly Readonly<Record<string, WorkdayProblems>>[]
 }
 
-const USUAL: ShiftDraft = { from: HOUSE_HOURS.opens, to: HOUSE_HOURS.closes }
-const NO_TIMES: ShiftDraft = { from: undefined, to: undefined }
+/** One or two shifts, or the opening hours. */
+export type Workday = readonly ShiftDraft[] | 'opening' | 'off'
 
-export const therapistDraftOf = ({ weeks, weekOneFrom, ...typed }: Therapist): TherapistDraft => ({
-  ...typed,
-  weeks: weeks.map(({ weekdays, shifts }) =>
-    byWeekday((weekday) => {
-      const own = shifts[String(weekday)]
-      return { works: weekdays.includes(weekday) ? (own ? 'own' : 'opening') : 'off', shifts: own ?? [USUAL] }
-    }),
-  ),
-  weekOneFrom,
-})
+/** With which own hours begin. */
+export const USUAL_SHIFTS: readonly Shift[] = [{ from: HOUSE_HOURS.opens, to: HOUSE_HOURS.closes }]
+
+export const workdayOf = ({ weekdays, shifts }: WorkWeekDraft, weekday: number): Workday =>
+  weekdays.includes(weekday) ? (shifts[String(weekday)] ?? 'opening') : 'off'
+
+export const withWorkday = (week: WorkWeekDraft, weekday: number, workday: Workday): WorkWeekDraft => {
+  const weekdays = week.weekdays.filter((other) => other !== weekday)
+  const { [String(weekday)]: _, ...shifts } = week.shifts
+  if (workday === 'off') return { weekdays, shifts }
+  return {
+    weekdays: [...weekdays, weekday].toSorted((one, other) => one - other),
+    shifts: workday === 'opening' ? shifts : { ...shifts, [String(weekday)]: workday },
+  }
+}
 
 const shiftProblems = ({ from, to }: ShiftDraft, before: ShiftDraft | undefined) => ({
   ...(from === undefined
@@ -58,27 +52,18 @@ const shiftProblems = ({ from, to }: ShiftDraft, before: ShiftDraft | undefined)
     : from !== undefined && to <= from && { to: `After ${timeInWords(from)}.` }),
 })
 
-const mondayProblem = (date: string): string | undefined => {
-  if (!isDate(date) || date < FIRST_MONDAY) return 'Please choose a Monday.'
-  const monday = mondayOf(date)
-  return date === monday ? undefined : `Please choose a Monday, such as ${dateText(monday)}.`
-}
-
-const nameProblem = (name: string): string | undefined => {
-  if (!name.trim()) return 'Please give the name.'
-  return tooLong(name, THERAPIST.name.most)
-}
-
 const problemsOf = ({ name, weeks, weekOneFrom }: TherapistDraft): TherapistProblems => {
-  const [ofName, ofMonday] = [nameProblem(name), weeks.length === 1 ? undefined : mondayProblem(weekOneFrom)]
+  const ofName = name.trim() ? tooLong(name, THERAPIST.name.most) : 'Please give the name.'
   return {
     ...(ofName && { name: ofName }),
-    ...(ofMonday && { weekOneFrom: ofMonday }),
-    weeks: weeks.map((week) =>
-      byWeekday((weekday) => {
-        const { works, shifts } = week[weekday] ?? { works: 'off', shifts: [] }
-        return works === 'own' ? shifts.map((shift, index) => shiftProblems(shift, shifts[index - 1])) : []
-      }),
+    ...(weeks.length > 1 && !isDate(weekOneFrom) && { weekOneFrom: 'Please choose a Monday.' }),
+    weeks: weeks.map(({ shifts: all }) =>
+      Object.fromEntries(
+        Object.entries(all).map(([weekday, shifts = []]) => [
+          weekday,
+          shifts.map((shift, index) => shiftProblems(shift, shifts[index - 1])),
+        ]),
+      ),
     ),
   }
 }
@@ -87,38 +72,20 @@ const problemsOf = ({ name, weeks, weekOneFrom }: TherapistDraft): TherapistProb
 export const therapistProblems = (drafts: readonly TherapistDraft[]): Readonly<Record<string, TherapistProblems>> =>
   Object.fromEntries(drafts.map((draft) => [draft.id, problemsOf(draft)]))
 
-const worked = (week: WorkWeekDraft | undefined): number[] =>
-  WEEK.filter((weekday) => week?.[weekday] && week[weekday].works !== 'off').toSorted((one, other) => one - other)
-
-const patternFrom = ({ weeks, weekOneFrom }: WorkDraft): WorkPattern => ({
-  weeks: weeks.map((week) => ({
-    weekdays: worked(week),
-    shifts: Object.fromEntries(
-      worked(week).flatMap((weekday) => {
-        const day = week[weekday]
-        return day?.works === 'own' ? [[String(weekday), day.shifts as readonly Shift[]] as const] : []
-      }),
-    ),
-  })),
-  weekOneFrom: weeks.length > 1 ? weekOneFrom : '',
-})
-
-/** The therapist to store, of a draft without problems. */
-export const therapistFrom = ({ weeks, weekOneFrom, ...typed }: TherapistDraft): Therapist => ({
+/** The therapist to store, of a draft without problems. Of another day than a Monday its week counts. */
+export const therapistFrom = ({ name, phone, weeks, weekOneFrom, ...typed }: TherapistDraft): Therapist => ({
   ...typed,
-  name: typed.name.trim(),
-  phone: typed.phone.trim(),
-  ...patternFrom({ weeks, weekOneFrom }),
+  ...{ name: name.trim(), phone: phone.trim() },
+  weeks: weeks as Therapist['weeks'],
+  weekOneFrom: weeks.length > 1 ? mondayOf(weekOneFrom) : '',
 })
 
 /** So many weeks in turn; a new week begins as a copy of the last one, and a new rotation with the Monday of `today`. */
 export const withWeekCount = (
-  { weeks, weekOneFrom }: WorkDraft,
+  { weeks, weekOneFrom }: Pick<TherapistDraft, 'weeks' | 'weekOneFrom'>,
   count: number,
   today: string,
-): Pick<WorkDraft, 'weeks' | 'weekOneFrom'> => ({
-  weeks: Array.from({ length: count }, (_, index) => weeks[index] ?? weeks.at(-1) ?? {}),
+): Pick<TherapistDraft, 'weeks' | 'weekOneFrom'> => ({
+  weeks: Array.from({ length: count }, (_, index) => weeks[index] ?? weeks.at(-1) ?? { weekdays: [], shifts: {} }),
   weekOneFrom: weekOneFrom || (count > 1 ? mondayOf(today) : ''),
 })
-
-export const withAnotherShift = (day: WorkdayDraft): WorkdayDraft => ({ ...day, shifts: [...day.shifts, NO_TIMES] })

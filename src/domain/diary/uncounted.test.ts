@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entry, plan } from '#support/diary.ts'
-import { isUncounted } from './uncounted.ts'
+import { isUncounted } from './drawn-day.ts'
 
 const MENU = [
   { name: 'Swedish Massage', category: 'massage' },

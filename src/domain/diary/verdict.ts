@@ -1,11 +1,11 @@
 import { DAY_MINUTES } from '#config/limits.ts'
+import { PLAN_ENTRY } from '#records/plan.ts'
 import type { Booking } from '../booking.ts'
-import { displayName } from '../display.ts'
-import { spanText } from '../spans.ts'
+import { displayName, countText } from '../display.ts'
+import { spanText, meet, runsOf } from '../spans.ts'
 import { dateText, timeInWords } from '../venue-clock.ts'
 import { hoursWarning } from '../visit-warnings.ts'
-import { shortageTexts } from './availability-words.ts'
-import { type Availability, availabilityOf, nearestStarts } from './availability.ts'
+import { type Availability, availabilityOf, nearestStarts, type Shortage } from './availability.ts'
 import type { Block } from './block.ts'
 import { hoursOn } from './calendar.ts'
 import type { CameTo } from './came-to.ts'
@@ -25,6 +25,54 @@ import {
 } from './suggestion.ts'
 import { type Therapist, therapistName } from './therapists.ts'
 import { areWanted, wantsText } from './wants.ts'
+import { CATEGORIES } from '../service.ts'
+import { QUARTER } from './occupancy.ts'
+
+/** The results of `availabilityOf` in words, for the card and the dialog of the desk. */
+
+/** `Free`, `1 place left`, `Full`. */
+export const levelText = ({ level, left = 0 }: Availability): string => {
+  if (level === 'free') return 'Free'
+  return level === 'last' ? `${countText(left, 'place')} left` : 'Full'
+}
+
+const whatText = ({ counted, over }: Shortage): string => {
+  if (counted === 'blocked') return 'The house is blocked'
+  if (counted === 'guests') return `${countText(over, 'guest')} too many in the house`
+  const category = CATEGORIES.find(({ id }) => id === counted)
+  return `${category?.label ?? counted}: ${countText(over, 'place')} too few`
+}
+
+/** One sentence for each time that is full: `Massage Therapy: 1 place too few from 10:00 AM to 10:45 AM.` */
+export const shortageTexts = (over: readonly Shortage[]): string[] =>
+  runsOf(over, (before, one) => before.counted === one.counted && before.quarter + 1 === one.quarter).map((run) => {
+    const from = run[0].quarter * QUARTER
+    const most = run.reduce((one, other) => (other.over > one.over ? other : one))
+    return `${whatText(most)} from ${spanText({ from, to: from + run.length * QUARTER })}.`
+  })
+
+/** Errors that the desk must correct before a plan can be stored. `planOf` makes no others; `firestore.rules` refuses these and more. */
+
+/** Two treatments of one visit that the same therapist would give at the same time. */
+const doubleProblems = ({ entries }: Plan): string[] =>
+  entries.flatMap((entry, index) =>
+    entries
+      .slice(index + 1)
+      .filter((other) => meet(spanOf(entry), spanOf(other)))
+      .filter((other) => other.therapists.some((id) => entry.therapists.includes(id)))
+      .map((other) => {
+        const from = timeInWords(Math.max(entry.start, other.start))
+        return `${entry.name} and ${other.name} have the same therapist at ${from}.`
+      }),
+  )
+
+/** A sentence for each fault; empty when the plan can be stored. */
+export const planProblems = (plan: Plan): string[] =>
+  [
+    plan.entries.length === 0 && 'Choose at least one treatment.',
+    ...plan.entries.map(({ name, start }) => start > PLAN_ENTRY.start.most && `${name} has no start on this day.`),
+    ...doubleProblems(plan),
+  ].filter((problem) => problem !== false)
 
 /** The warnings and other times that the confirm dialog shows for a visit on a day that was read. Never refuses a booking. */
 

@@ -5,10 +5,18 @@ import { calendarOf, DAYS_AROUND } from '#domain/diary/calendar.ts'
 import { datesIn } from '#domain/diary/closed-days.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
-import { hintView, type HintView } from '#domain/diary/hint-words.ts'
+import {
+  hintView,
+  type HintView,
+  calendarAt,
+  dayHoursText,
+  hoursAt,
+  type KnownDay,
+  outsideText,
+  refusalOf,
+} from '#domain/diary/hint-words.ts'
 import { type Asked, daysToList } from '#domain/diary/hints.ts'
 import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
-import { calendarAt, dayHoursText, hoursAt, type KnownDay, outsideText, refusalOf } from '#domain/diary/known-day.ts'
 import { type Calendar, nextOpenDays } from '#domain/diary/open-days.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 

@@ -5,7 +5,6 @@ import type { When } from '#domain/wish.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { useCountDay } from '../diary/use-count-day.ts'
 import { useCountAgain } from '../portal-lists.ts'
 import { requiredContext } from '../required-context.ts'
 import { useCardFocus } from './card-focus.ts'
@@ -53,7 +52,6 @@ const useBookingActions = (): BookingActions => {
   const staff = useSignedIn()
   const dialog = useDialog()
   const countAgain = useCountAgain()
-  const { askToCount } = useCountDay()
   const [processing, setProcessing] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   const isBusy = useRef(false)
@@ -70,7 +68,6 @@ const useBookingActions = (): BookingActions => {
       isSettled = !stays && report?.error === undefined
       if (!stays) countAgain()
       if (report) await dialog.alert(report)
-      await askToCount(report?.error)
     } finally {
       isBusy.current = false
       setProcessing(undefined)

@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/booking.ts'
 import { type Availability, availabilityOf, isWithinHours } from '#domain/diary/availability.ts'
-import { levelText } from '#domain/diary/availability-words.ts'
+import { levelText } from '#domain/diary/verdict.ts'
 import { planFor } from '#domain/diary/booking-plan.ts'
 import { isLimited } from '#domain/diary/diary-settings.ts'
 import { daysAround, hoursOn } from '#domain/diary/calendar.ts'

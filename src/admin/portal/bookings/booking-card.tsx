@@ -1,13 +1,14 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { bookingDue, earlyDueText } from '#domain/answer-due.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Outcome, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
-import { isUncounted } from '#domain/diary/uncounted.ts'
+import { isUncounted } from '#domain/diary/drawn-day.ts'
 import { displayName, hasRequests, servicesText, shownTime, submittedText } from '#domain/display.ts'
 import { differencesOf, differenceText } from '#domain/price-check.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
 import { dateText, momentText, venueToday } from '#domain/venue-clock.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DueBadge, NewBadge, newEdge, overdueEdge, StatusBadge } from '../card-badges.tsx'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
@@ -19,7 +20,7 @@ import { useNow } from '../use-now.ts'
 import { CardActs, RareActs, WishActs } from './act-buttons.tsx'
 import { warnBox } from './appointment-fields.tsx'
 import { reasonGiven } from './booking-texts.ts'
-import { isWaiting } from './card-focus.ts'
+import { focusWaiting, isWaiting } from './card-focus.ts'
 import { GuestLink, History, MessageTexts } from './card-folds.tsx'
 import { mailNote } from './mail-note.ts'
 import { PaidNote } from './paid-note.tsx'
@@ -31,6 +32,7 @@ import { serverNow } from '#config/server-time.ts'
 import { PortalButton } from '../buttons.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { fromBooking } from '../entry/prefill.ts'
+import { whenText } from '../texts.ts'
 import { wishText } from './wish-texts.ts'
 
 type BookingButtonsProps = {
@@ -216,5 +218,24 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
       />
       <BookingButtons booking={booking} nameId={nameId} onLeave={onLeave} />
     </article>
+  )
+}
+
+type OpenedBookingProps = {
+  /** The current version of the booking. */
+  latest: Booking
+  onClose: () => void
+}
+
+/** The card of a booking in a dialog, with all its buttons. */
+export const OpenedBooking = ({ latest, onClose }: OpenedBookingProps) => {
+  // On unmount the dialog is closed, and the browser has focused the element that opened it, if it still exists.
+  useEffect(() => focusWaiting, [])
+  return (
+    <Dialog open isWide title={whenText(latest)} onClose={onClose}>
+      <div className="@container whitespace-normal">
+        <BookingCard booking={latest} onLeave={onClose} />
+      </div>
+    </Dialog>
   )
 }

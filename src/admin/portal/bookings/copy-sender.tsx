@@ -33,26 +33,17 @@ type CopySenderProps = {
   given: readonly GivenCopy[] | undefined
   /** Id of the therapist's name. */
   describedBy: string
-  onSend?: () => void
 }
 
 /** When the therapist was given this copy, whether it has changed since, and the way to send it. */
-export const CopySender = ({ copy, given, describedBy, onSend }: CopySenderProps) => {
+export const CopySender = ({ copy, given, describedBy }: CopySenderProps) => {
   const now = useNow()
   const { give, failed } = useGivingCopies(copy.date)
   const { id, phone } = copy.therapist
   const found = given && stateOfCopy(copy, given)
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-small print:hidden">
-      <WhatsappLink
-        phone={phone}
-        text={messageText(copy)}
-        describedBy={describedBy}
-        onClick={() => {
-          give([copy], id)
-          onSend?.()
-        }}
-      >
+      <WhatsappLink phone={phone} text={messageText(copy)} describedBy={describedBy} onClick={() => give([copy], id)}>
         Send on WhatsApp
       </WhatsappLink>
       {!whatsappNumber(phone) && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { OpenedBooking } from '../bookings/booking-card.tsx'
 import { flushSync } from 'react-dom'
 import type { Booking } from '#domain/booking.ts'
 import {
@@ -21,7 +22,6 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useTherapistNames } from '../bookings/therapist-names.ts'
 import { PortalButton } from '../buttons.tsx'
 import { DayField } from '../day-field.tsx'
-import { OpenedBooking } from '../diary/opened-booking.tsx'
 import { ReadFailed } from '../lists/read-failed.tsx'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'

@@ -93,13 +93,11 @@ describe('a block', () => {
     await eventually(async () => expect(await data.at(`blocks/${idOf('repair')}`)).toBeUndefined())
   })
 
-  it('of a day that does not match its bookings leads to counting it again', async () => {
+  it('of a day that does not match its bookings stays, and says what puts the day right', async () => {
     const { user } = await open()
     await press(user, 'Remove the block')
-    const question = await dialog('Count the day again?')
-    await user.click(question.getByRole('button', { name: 'Count this day again' }))
-    await dialog('COUNTED AGAIN')
-    expect(await data.at(`days/${DATE}`)).toMatchObject({ blocked: { 48: 1, 51: 1 } })
+    const failed = await dialog('The block was not removed')
+    failed.getByText(/does not match its bookings\. Open that day, press This day and Count this day again\./)
   })
 })
 
@@ -111,7 +109,7 @@ describe('This day', () => {
   }
   const stored = () => data.at(`days/${DATE}`)
 
-  it('gets hours of its own, in their order, which it keeps while it is closed', async () => {
+  it('gets hours of its own, in their order, and is closed', async () => {
     const { user, form } = await open()
     form.getByRole('radio', { name: /^As every \w+: 9:00 AM to 7:00 PM, treatments until 6:30 PM$/ })
     await user.click(form.getByRole('radio', { name: 'Hours of its own' }))
@@ -132,7 +130,7 @@ describe('This day', () => {
     await user.click(again.getByRole('radio', { name: 'Closed' }))
     await press(user, 'Save')
     await isClosed()
-    expect(await stored()).toMatchObject({ ...own, closed: true })
+    expect(await stored()).toMatchObject({ note: 'Staff day', closed: true })
     await screen.findAllByText('Closed')
   })
 

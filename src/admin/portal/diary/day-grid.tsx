@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { cut, type Span, spanText } from '#domain/spans.ts'
@@ -55,15 +55,11 @@ export const TherapistButton = ({ title, onPress }: { title: string; onPress: ()
   </button>
 )
 
-type GridColumnProps = Omit<GridProps, 'columns' | 'now' | 'open' | 'onTherapist'> & {
-  column: Column
-  lit: string | undefined
-  onLight: (bookingId: string | undefined) => void
-}
+type GridColumnProps = Omit<GridProps, 'columns' | 'now' | 'open' | 'onTherapist'> & { column: Column }
 
 const isTaken = (piece: Piece) => isBlock(piece) || isTakingPlace(piece.visit)
 
-const GridColumn = ({ column, range, lit, onLight, onOpen, onBlock, onPlace }: GridColumnProps) => {
+const GridColumn = ({ column, range, onOpen, onBlock, onPlace }: GridColumnProps) => {
   const { title, therapist, notWorked, pieces } = column
   const spans = pieces.map((piece) => drawnSpan(piece, range))
   const lanes = sideBySide(spans)
@@ -99,12 +95,7 @@ const GridColumn = ({ column, range, lit, onLight, onOpen, onBlock, onPlace }: G
             {isBlock(piece) ? (
               <BlockButton piece={piece} whose={title} onOpen={() => onBlock(piece.block)} />
             ) : (
-              <VisitButton
-                piece={piece}
-                isLit={lit === piece.visit.booking.id}
-                onLight={onLight}
-                onOpen={() => onOpen(piece.visit.booking)}
-              />
+              <VisitButton piece={piece} onOpen={() => onOpen(piece.visit.booking)} />
             )}
           </li>
         )
@@ -159,39 +150,36 @@ const Backdrop = ({ range, open, now, columns }: Pick<GridProps, 'range' | 'open
 }
 
 /** A day in columns. It scrolls sideways if the columns do not fit. */
-export const DayGrid = ({ columns, range, open, now, onTherapist, ...rest }: GridProps) => {
-  const [lit, setLit] = useState<string>()
-  return (
-    <div className="overflow-x-auto rounded-[2px] border border-line bg-paper pr-px pb-2">
-      <div
-        className="relative grid min-w-fit"
-        style={{ gridTemplateColumns: `3.5rem repeat(${String(columns.length)}, minmax(7.5rem, 1fr))` }}
-      >
-        {columns.map(({ id, title, isOff, duty, therapist }, index) => (
-          <h3
-            key={id}
-            className={classNames(
-              'row-start-1 content-center border-b border-l border-line px-2 text-small font-medium wrap-anywhere',
-              isOff && 'bg-sand text-ink-soft',
-            )}
-            style={{ gridColumnStart: index + 2 }}
-          >
-            {therapist === undefined ? (
-              <span>{title}</span>
-            ) : (
-              <TherapistButton title={title} onPress={() => onTherapist(therapist)} />
-            )}
-            {duty !== undefined && <span className="font-normal text-ink-soft">{` · ${duty}`}</span>}
-          </h3>
-        ))}
-        <Backdrop range={range} open={open} now={now} columns={columns.length} />
-        {columns.map((column, index) => (
-          <div key={column.id} className="relative row-start-2" style={{ gridColumnStart: index + 2 }}>
-            <NotWorked column={column} range={range} />
-            <GridColumn {...rest} column={column} range={range} lit={lit} onLight={setLit} />
-          </div>
-        ))}
-      </div>
+export const DayGrid = ({ columns, range, open, now, onTherapist, ...rest }: GridProps) => (
+  <div className="overflow-x-auto rounded-[2px] border border-line bg-paper pr-px pb-2">
+    <div
+      className="relative grid min-w-fit"
+      style={{ gridTemplateColumns: `3.5rem repeat(${String(columns.length)}, minmax(7.5rem, 1fr))` }}
+    >
+      {columns.map(({ id, title, isOff, duty, therapist }, index) => (
+        <h3
+          key={id}
+          className={classNames(
+            'row-start-1 content-center border-b border-l border-line px-2 text-small font-medium wrap-anywhere',
+            isOff && 'bg-sand text-ink-soft',
+          )}
+          style={{ gridColumnStart: index + 2 }}
+        >
+          {therapist === undefined ? (
+            <span>{title}</span>
+          ) : (
+            <TherapistButton title={title} onPress={() => onTherapist(therapist)} />
+          )}
+          {duty !== undefined && <span className="font-normal text-ink-soft">{` · ${duty}`}</span>}
+        </h3>
+      ))}
+      <Backdrop range={range} open={open} now={now} columns={columns.length} />
+      {columns.map((column, index) => (
+        <div key={column.id} className="relative row-start-2" style={{ gridColumnStart: index + 2 }}>
+          <NotWorked column={column} range={range} />
+          <GridColumn {...rest} column={column} range={range} />
+        </div>
+      ))}
     </div>
-  )
-}
+  </div>
+)

@@ -8,6 +8,9 @@ import { timeText } from '#domain/slots.ts'
 import { meet } from '#domain/spans.ts'
 import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { servicesText, shownTime } from '#domain/display.ts'
+import type { Day } from '#domain/diary/day.ts'
+import type { PlacedDay } from '#domain/diary/to-place.ts'
 import { useEntries } from '../entry/entries.tsx'
 import { ReadFailed } from '../lists/read-failed.tsx'
 import { useLists } from '../portal-lists.ts'
@@ -17,16 +20,54 @@ import { useNow } from '../use-now.ts'
 import { Agenda } from './agenda.tsx'
 import { type Column, columnsOf, isBlock } from './columns.ts'
 import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
-import { DayFoot, DayHead, DayTools } from './day-head.tsx'
-import { DiaryDialogs, type Opened } from './diary-dialogs.tsx'
+import { DayFoot, DayHead, DayTools, WaitingStrip } from './day-head.tsx'
 import { rangeOf } from './lanes.ts'
 import { SuggestionList } from './roster/suggestion-list.tsx'
 import { WhoWasTold } from './roster/who-was-told.tsx'
 import { useDiaryActs } from './use-diary-acts.ts'
-import { WaitingStrip } from './waiting-strip.tsx'
 import { WeekBar } from './week-bar.tsx'
-import { servicesText, shownTime } from '#domain/display.ts'
 import { guestName } from './diary-texts.ts'
+import { useWithWish } from '../wishes.tsx'
+import { BlockDialog } from './block-dialog.tsx'
+import { DayDialog } from './day-dialog.tsx'
+import { RemindersDialog } from './reminders-dialog.tsx'
+import { AwayDialog } from './roster/away-dialog.tsx'
+import { OpenedBooking } from '../bookings/booking-card.tsx'
+
+/** The dialog of the diary that is open. */
+type Opened =
+  | { dialog: 'booking'; booking: Booking }
+  | { dialog: 'away'; therapist: string }
+  | { dialog: 'newBlock' | 'day' | 'reminders' }
+
+type DiaryDialogsProps = {
+  opened: Opened | undefined
+  /** As stored; undefined until it was read. */
+  day: Day | undefined
+  shown: PlacedDay
+  /** With which a new block begins, in minutes after midnight. */
+  start: number
+  onClose: () => void
+}
+
+const DiaryDialogs = ({ opened, day, shown, start, onClose }: DiaryDialogsProps) => {
+  const { bookings, diary } = useLists()
+  const withWish = useWithWish()
+  if (!opened) return null
+  if (opened.dialog === 'booking') {
+    const known = [...(diary.read.bookings ?? []), ...(bookings.changes ?? [])]
+    const latest = known.find(({ id }) => id === opened.booking.id) ?? opened.booking
+    return <OpenedBooking latest={withWish(latest)} onClose={onClose} />
+  }
+  if (opened.dialog === 'away') {
+    const therapist = shown.therapists.find(({ id }) => id === opened.therapist)
+    return therapist && <AwayDialog day={shown} therapist={therapist} onClose={onClose} />
+  }
+  if (opened.dialog === 'reminders') return <RemindersDialog onClose={onClose} />
+  if (opened.dialog === 'newBlock')
+    return <BlockDialog date={shown.date} start={start} visits={shown.visits} onClose={onClose} />
+  return day && <DayDialog day={day} visits={shown.visits} onClose={onClose} />
+}
 
 type CancelledProps = { cancelled: readonly Booking[]; onOpen: (booking: Booking) => void }
 
@@ -63,14 +104,11 @@ const subscribe = (listener: () => void) => {
 
 const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
 
-type DutyProps = { label: string; columns: readonly Column[]; onTherapist: (id: string) => void }
+type DutyProps = { columns: readonly Column[]; onTherapist: (id: string) => void }
 
-/**
- * On a phone, where therapists have no columns: those with hours of their own above the day, all others below it, so that the first visit
- * stands on the first screen.
- */
-const Duty = ({ label, columns, onTherapist }: DutyProps) => (
-  <ul aria-label={label} className="flex flex-wrap gap-x-5 text-small text-ink-soft empty:hidden">
+/** On a phone, where therapists have no columns: below the day, so that the first visit stands on the first screen. */
+const Duty = ({ columns, onTherapist }: DutyProps) => (
+  <ul aria-label="Hours of therapists" className="mt-2 flex flex-wrap gap-x-5 text-small text-ink-soft empty:hidden">
     {columns.map(
       ({ id, title, duty, therapist }) =>
         therapist !== undefined && (
@@ -130,7 +168,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
         viewSwitch={viewSwitch}
         tools={
           <DayTools
-            unread={isRead ? undefined : `This day ${isFailed ? 'could not be' : 'is being'} read.`}
+            isRead={isRead}
             onNew={() => begin({ date, time: timeText(nextStart) })}
             onDialog={(dialog) => setOpened({ dialog })}
           />
@@ -149,17 +187,8 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
             <DayGrid {...shared} columns={columns} open={hours && open} onTherapist={onTherapist} />
           ) : (
             <>
-              <Duty
-                label="Hours of therapists"
-                columns={columns.filter(({ duty }) => duty !== undefined)}
-                onTherapist={onTherapist}
-              />
               <Agenda {...shared} visits={drawn.visits} blocks={blocks} therapists={therapists} />
-              <Duty
-                label="Therapists with the hours of the house"
-                columns={columns.filter(({ duty }) => duty === undefined)}
-                onTherapist={onTherapist}
-              />
+              <Duty columns={columns} onTherapist={onTherapist} />
             </>
           )}
           {lacking > 0 && (

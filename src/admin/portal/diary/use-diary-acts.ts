@@ -1,44 +1,22 @@
 import { useState } from 'react'
-import { DayMismatchError } from '#data/data-error.ts'
-import { addBlock, type NewBlock, removeBlock } from '#data/diary-changes.ts'
+import { addBlock, countDayAgain, type NewBlock, removeBlock } from '#data/diary-changes.ts'
 import { addSeries, removeSeries, type Series } from '#data/exceptions.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { stampText } from '#domain/display.ts'
 import { spanText } from '#domain/spans.ts'
-import { dateInWords } from '#domain/venue-clock.ts'
+import { dateInWords, dateText } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useHouse } from '../use-house.ts'
 import { whoseBlock } from './columns.ts'
-import { useCountDay } from './use-count-day.ts'
 
-type DiaryActs = {
-  isBusy: boolean
-  /** Each act reports its failure in an alert, and resolves to whether it was stored. */
-  block: (block: NewBlock) => Promise<boolean>
-  /** Shows the block and removes it, if that is wished. */
-  unblock: (block: Block) => Promise<boolean>
-  /** Leave, other hours, a swap: `progress` of these acts says how many of the blocks are done. */
-  change: (series: Series) => Promise<boolean>
-  takeBack: (rest: { series: string; from: string }) => Promise<boolean>
-  progress: string
-  countAgain: (date: string) => Promise<void>
-}
-
-/** Acts on the day: blocks, opening, counting again. Bookings have their own acts. */
-export const useDiaryActs = (): DiaryActs => {
+/** Acts on the day: blocks, hours of therapists, counting again. Each reports its failure in an alert, and resolves to whether it was stored. */
+export const useDiaryActs = () => {
   const staff = useSignedIn()
   const { therapists } = useHouse()
   const dialog = useDialog()
-  const { count, askToCount } = useCountDay()
   const [isBusy, setBusy] = useState(false)
-  const [progress, setProgress] = useState('')
-
-  const fail = async (error: unknown, title: string) => {
-    if (error instanceof DayMismatchError) return askToCount(error)
-    await dialog.alert(failedAlert(title, error))
-  }
 
   const run = async (title: string, work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
@@ -46,7 +24,7 @@ export const useDiaryActs = (): DiaryActs => {
       await work()
       return true
     } catch (error) {
-      await fail(error, title)
+      await dialog.alert(failedAlert(title, error))
       return false
     } finally {
       setBusy(false)
@@ -55,20 +33,14 @@ export const useDiaryActs = (): DiaryActs => {
 
   return {
     isBusy,
-    progress,
-    change: (series) =>
-      run('Not everything was saved. Press Save again for the rest.', () =>
-        addSeries(series, {
-          staff,
-          onProgress: (stored, all) => setProgress(`${String(stored)} of ${String(all)} saved`),
-        }),
-      ),
-    takeBack: (rest) =>
-      run('Not everything was removed. Press again for the rest.', () =>
-        removeSeries(rest, (removed, all) => setProgress(`${String(removed)} of ${String(all)} removed`)),
-      ),
-    block: (block) => run('The time was not blocked', () => addBlock(block, staff)),
-    unblock: async (block) => {
+    /** Leave, other hours, a swap. */
+    change: (series: Series) =>
+      run('Not everything was saved. Press Save again for the rest.', () => addSeries(series, staff)),
+    takeBack: (rest: { series: string; from: string }) =>
+      run('Not everything was removed. Press again for the rest.', () => removeSeries(rest)),
+    block: (block: NewBlock) => run('The time was not blocked', () => addBlock(block, staff)),
+    /** Shows the block and removes it, if that is wished. */
+    unblock: async (block: Block) => {
       const { date, words, createdAt, createdBy } = block
       const by = createdBy?.name ? ` by ${createdBy.name}` : ''
       const isUnwanted = await dialog.confirm({
@@ -85,10 +57,10 @@ export const useDiaryActs = (): DiaryActs => {
       })
       return isUnwanted && (await run('The block was not removed', () => removeBlock(block)))
     },
-    countAgain: async (date) => {
-      setBusy(true)
-      await count(date)
-      setBusy(false)
+    countAgain: async (date: string) => {
+      const message = `The diary of ${dateText(date)} matches its bookings and blocks.`
+      if (await run('The day was not counted', () => countDayAgain(date)))
+        await dialog.alert({ title: 'COUNTED AGAIN', message })
     },
   }
 }

@@ -52,28 +52,11 @@ export const VisitWords = ({ visit, guests = visit.plan.guests }: VisitWordsProp
   )
 }
 
-type VisitButtonProps = {
-  piece: VisitPiece
-  /** Another treatment of the same visit is hovered or focused. */
-  isLit: boolean
-  onLight: (bookingId: string | undefined) => void
-  onOpen: () => void
-}
-
 /** A treatment of a visit. Time and name come first, because the rest may not fit. */
-export const VisitButton = ({ piece, isLit, onLight, onOpen }: VisitButtonProps) => {
+export const VisitButton = ({ piece, onOpen }: { piece: VisitPiece; onOpen: () => void }) => {
   const { visit, entry, guests } = piece
-  const { booking } = visit
   return (
-    <button
-      type="button"
-      onClick={onOpen}
-      onFocus={() => onLight(booking.id)}
-      onBlur={() => onLight(undefined)}
-      onMouseEnter={() => onLight(booking.id)}
-      onMouseLeave={() => onLight(undefined)}
-      className={classNames(shape, visitTone(visit), isLit && 'ring-2 ring-gold-deep')}
-    >
+    <button type="button" onClick={onOpen} className={classNames(shape, visitTone(visit))}>
       <span>
         <Times from={piece.from} to={piece.to} /> <VisitWords visit={visit} guests={guests} />
       </span>

@@ -22,7 +22,6 @@ import type { AlertText } from '../bookings/booking-texts.ts'
 import { useAgreed } from '../bookings/use-agreed.ts'
 import { useAppointment } from '../bookings/use-appointment.ts'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
-import { useCountDay } from '../diary/use-count-day.ts'
 import { AreaField } from '../forms/fields.tsx'
 import { focusProblem } from '../forms/focus-problem.ts'
 import { useCountAgain } from '../portal-lists.ts'
@@ -39,7 +38,7 @@ import { KnownClient } from './known-client.tsx'
 import { TreatmentsField } from './treatments-field.tsx'
 import { WhenSection } from './when-section.tsx'
 
-type EnterOutcome = { booking?: Booking; alert: AlertText & { isOutdated?: boolean }; error?: unknown }
+type EnterOutcome = { booking?: Booking; alert: AlertText & { isOutdated?: boolean } }
 
 /** Stores an entry as a confirmed booking. A repeated call for the same entry stores nothing twice. */
 const useEnter = () => {
@@ -53,7 +52,7 @@ const useEnter = () => {
       },
       (error: unknown) => {
         const alert = failedAlert('The booking was not stored', error)
-        return { alert: { ...alert, message: paragraphs(alert.message, 'What you entered is kept.') }, error }
+        return { alert: { ...alert, message: paragraphs(alert.message, 'What you entered is kept.') } }
       },
     )
 }
@@ -78,7 +77,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const house = useHouse()
   const alertOf = useAlertOf()
   const enter = useEnter()
-  const { askToCount } = useCountDay()
   const formId = useId()
   const [entry, setEntry] = useState(start)
   const [known, setKnown] = useState<Profile>()
@@ -153,10 +151,9 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     setBusy(true)
     const outcome = await enter({ ...numbered, selectedServices: booking.selectedServices }, appointment, isPastEntry)
     setBusy(false)
-    const { booking: stored, alert, error } = outcome
+    const { booking: stored, alert } = outcome
     if (stored) entries.finish(entry.id)
     await dialog.alert(alert)
-    await askToCount(error)
     // Nobody presses Done for a visit that is over, so its payment is asked for here.
     const asked = { now: serverNow(), fees: house.content.fees }
     if (stored && isPastEntry && payableAs(stored, asked) === 'visit' && !stored.paid) open(PayDialog, stored)

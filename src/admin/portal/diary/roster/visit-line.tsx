@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { giveVisit, noteCall } from '#data/calls.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Call, GuestState } from '#domain/diary/call.ts'
@@ -16,6 +16,7 @@ import { EditBookingDialog } from '../../bookings/acts/confirm/edit-booking-dial
 import { PortalButton } from '../../buttons.tsx'
 import { ContactLinks } from '../../contact-links.tsx'
 import { useHouse } from '../../use-house.ts'
+import { DAY_HEADING } from '../day-head.tsx'
 import { callText, guestName } from '../diary-texts.ts'
 
 const STATES: Readonly<Record<GuestState, string>> = { '': 'not told yet', told: 'told', unreached: 'not reached' }
@@ -25,6 +26,17 @@ const stateText = (call: Call | undefined): string => {
   const who = [stampText(call.at), call.by?.name && `by ${call.by.name}`].filter(Boolean).join(' ')
   return [STATES[call.state], who].filter(Boolean).join(', ')
 }
+
+/** When a pressed button has left the page with the focus: on its line, else on the heading of the day. `nameId` is in the line. */
+const useFocusKept = (nameId: string) =>
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return
+      const line = document.getElementById(nameId)?.closest('li')
+      ;(line ?? document.getElementById(DAY_HEADING))?.focus({ preventScroll: true })
+    },
+    [nameId],
+  )
 
 /** A row of buttons with its label. */
 const Ways = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -68,6 +80,7 @@ const Give = ({ treatment, nameId, line }: TreatmentProps) => {
   const { booking, plan } = line
   const { therapists } = useHouse()
   const { act, processing } = useActions()
+  useFocusKept(nameId)
   const give = (id: string) => {
     const given = { booking, plan: givenTo(plan, treatment, id) }
     return act(booking, (staff) => giveVisit(given, staff), { stays: true })
@@ -104,6 +117,7 @@ export const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
   const { therapists } = useHouse()
   const { open, processing } = useActions()
   const nameId = useId()
+  useFocusKept(nameId)
   const start = planStart(plan)
   const asks = asksText(plan.wants, therapists)
   return (

@@ -141,12 +141,8 @@ describe('the therapists', () => {
     await user.selectOptions(day('Week 2', 'Monday').getByLabelText('Monday'), 'Off')
     type(neo.getByLabelText('Week 1 begins on Monday'), '2030-01-15')
     await save(user)
-    const monday = 'Please choose a Monday, such as Mon, 14 Jan 2030.'
-    expect(neo.getAllByText(/^Please/).map(({ textContent }) => textContent)).toEqual([
-      ...[monday, 'Please enter a time.', 'Please enter a time.'],
-    ])
-    await eventually(() => expect(document.activeElement).toBe(neo.getByLabelText('Week 1 begins on Monday')))
-    type(neo.getByLabelText('Week 1 begins on Monday'), '2030-01-14')
+    expect(neo.getAllByText('Please enter a time.')).toHaveLength(2)
+    await eventually(() => expect(document.activeElement).toBe(day('Week 1', 'Monday').getByLabelText('Again from')))
     type(day('Week 1', 'Monday').getByLabelText('Again from'), '13:00')
     type(day('Week 1', 'Monday').getByLabelText('Again until'), '17:00')
     day('Week 1', 'Monday').getByText('After 1:00 PM.')

@@ -1,20 +1,53 @@
 import type { ReactNode } from 'react'
 import { denialText } from '#domain/staff.ts'
+import { Link } from '#ui/link.tsx'
+import { saveLimits, saveTherapists, THERAPISTS, LIMITS, type NumberName, NUMBERS } from '#data/house-changes.ts'
+import { CATEGORIES } from '#domain/service.ts'
+import { newId } from '#data/new-id.ts'
+import { EVERY_DAY } from '#domain/diary/shifts.ts'
+import type { TherapistDraft, TherapistProblems } from '#domain/diary/therapist-draft.ts'
+import { MOST_THERAPISTS } from '#records/therapist.ts'
+import { countDayAgain, listBlockedDays } from '#data/diary-changes.ts'
+import { dateText } from '#domain/venue-clock.ts'
+import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton, textLink } from '../../buttons.tsx'
 import { SettingsLoaded } from '../../house/settings-loaded.tsx'
-import { Link } from '#ui/link.tsx'
-import { saveLimits, saveTherapists, THERAPISTS } from '#data/house-changes.ts'
-import { LIMITS, type NumberName, NUMBERS } from '#domain/diary/settings-check.ts'
-import { CATEGORIES } from '#domain/service.ts'
 import { SelectField, TextField, CheckList } from '../../forms/fields.tsx'
 import { SettingForm, TypedForm, useSetting } from '../../forms/setting-form.tsx'
-import { useBlockedDays } from './use-blocked-days.ts'
-import { newId } from '#data/new-id.ts'
-import { EVERY_DAY } from '#domain/diary/shifts.ts'
-import { type TherapistDraft, therapistDraftOf, type TherapistProblems } from '#domain/diary/therapist-draft.ts'
-import { MOST_THERAPISTS } from '#records/therapist.ts'
 import { WorkFields } from './work-fields.tsx'
+import { isOutdated, reasonOf } from '../../../reason.ts'
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/**
+ * After a change of hours: counts the coming days with a block of a therapist again, one day a commit. The browser asks before it
+ * leaves the page meanwhile. A failure names the days that are left; the change is saved all the same.
+ */
+const useBlockedDays = (): (() => Promise<void>) => {
+  const dialog = useDialog()
+  return async () => {
+    let left: string[] | undefined
+    addEventListener('beforeunload', warn)
+    try {
+      left = await listBlockedDays()
+      for (const date of left) {
+        await countDayAgain(date)
+        left = left.slice(1)
+      }
+    } catch (error) {
+      const reason = reasonOf(error)
+      const days = left?.map(dateText).join(', ') ?? 'coming days with a block of a therapist'
+      await dialog.alert({
+        title: 'SAVED, BUT NOT ON ALL DAYS',
+        message: `Visitors still see the hours of before on ${days}. Open each of them in the diary, This day, and press Count this day again. ${reason}`,
+        isOutdated: isOutdated(reason),
+      })
+    } finally {
+      removeEventListener('beforeunload', warn)
+    }
+  }
+}
 
 type TherapistFieldsProps = {
   therapist: TherapistDraft
@@ -69,9 +102,6 @@ const TherapistFields = ({ therapist, problems, onChange, onRemove }: TherapistF
   </fieldset>
 )
 
-const newTherapist = (): TherapistDraft =>
-  therapistDraftOf({ id: newId(), name: '', categories: [], phone: '', gender: '', ...EVERY_DAY })
-
 /** The team: who does what and when. Their order is that of the diary's columns. */
 const TherapistsForm = () => {
   const countBlocked = useBlockedDays()
@@ -91,7 +121,7 @@ const TherapistsForm = () => {
           disabled={draft.length >= MOST_THERAPISTS}
           onClick={() => {
             form.hideProblems()
-            setDraft([...draft, newTherapist()])
+            setDraft([...draft, { id: newId(), name: '', categories: [], phone: '', gender: '', ...EVERY_DAY }])
           }}
         >
           Add a therapist

@@ -1,14 +1,15 @@
 import { DIARY_LIMITS } from '#config/limits.ts'
-import { copiedToWeek, WEEK } from '#domain/diary/hours-in-words.ts'
+import { WEEK } from '#domain/diary/hours-in-words.ts'
 import {
   type ShiftDraft,
+  type TherapistDraft,
   type TherapistProblems,
-  withAnotherShift,
+  USUAL_SHIFTS,
   withWeekCount,
-  type WorkDraft,
-  type WorkdayDraft,
+  withWorkday,
+  type Workday,
+  workdayOf,
   type WorkdayProblems,
-  type Works,
   type WorkWeekDraft,
 } from '#domain/diary/therapist-draft.ts'
 import { venueToday, weekdayName } from '#domain/venue-clock.ts'
@@ -19,11 +20,11 @@ import { useNow } from '../../use-now.ts'
 
 const MONDAY = 1
 
-const WORKS: readonly [Works, string][] = [
+const WORKS = [
   ['opening', 'Opening to closing'],
   ['own', 'Own hours'],
   ['off', 'Off'],
-]
+] as const
 
 /** By the place of the shift on its day. */
 const LABELS = [
@@ -33,19 +34,24 @@ const LABELS = [
 
 type WorkdayRowProps = {
   weekday: number
-  draft: WorkdayDraft
+  workday: Workday
   problems: WorkdayProblems
-  onChange: (draft: WorkdayDraft) => void
+  onChange: (workday: Workday) => void
 }
 
-const WorkdayRow = ({ weekday, draft, problems, onChange }: WorkdayRowProps) => {
-  const { works, shifts } = draft
+const WorkdayRow = ({ weekday, workday, problems, onChange }: WorkdayRowProps) => {
+  const shifts = typeof workday === 'string' ? undefined : workday
   const change = (place: number, times: Partial<ShiftDraft>) =>
-    onChange({ ...draft, shifts: shifts.map((shift, index) => (index === place ? { ...shift, ...times } : shift)) })
+    onChange((shifts ?? []).map((shift, index) => (index === place ? { ...shift, ...times } : shift)))
   const onDay = <span className="sr-only">{` on ${weekdayName(weekday)}`}</span>
   return (
-    <WeekdayRow weekday={weekday} options={WORKS} value={works} onChange={(works) => onChange({ ...draft, works })}>
-      {works === 'own' && (
+    <WeekdayRow
+      weekday={weekday}
+      options={WORKS}
+      value={typeof workday === 'string' ? workday : 'own'}
+      onChange={(works) => onChange(works === 'own' ? USUAL_SHIFTS : works)}
+    >
+      {shifts && (
         <div className="grid gap-3 sm:col-start-2 xl:col-start-3">
           {LABELS.slice(0, shifts.length).map((labels, place) => (
             <div key={labels.from} className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-4">
@@ -63,12 +69,12 @@ const WorkdayRow = ({ weekday, draft, problems, onChange }: WorkdayRowProps) => 
           ))}
           <div>
             {shifts.length < DIARY_LIMITS.shifts ? (
-              <PortalButton tone="plain" onClick={() => onChange(withAnotherShift(draft))}>
+              <PortalButton tone="plain" onClick={() => onChange([...shifts, { from: undefined, to: undefined }])}>
                 <span>Another span</span>
                 {onDay}
               </PortalButton>
             ) : (
-              <PortalButton tone="plain" onClick={() => onChange({ ...draft, shifts: shifts.slice(0, 1) })}>
+              <PortalButton tone="plain" onClick={() => onChange(shifts.slice(0, 1))}>
                 <span>Remove the second span</span>
                 {onDay}
               </PortalButton>
@@ -83,7 +89,7 @@ const WorkdayRow = ({ weekday, draft, problems, onChange }: WorkdayRowProps) => 
 type WorkWeekFieldsProps = {
   title: string
   week: WorkWeekDraft
-  problems: Readonly<Record<number, WorkdayProblems>> | undefined
+  problems: Readonly<Record<string, WorkdayProblems>> | undefined
   onChange: (week: WorkWeekDraft) => void
 }
 
@@ -91,31 +97,30 @@ const WorkWeekFields = ({ title, week, problems, onChange }: WorkWeekFieldsProps
   <fieldset className="min-w-0">
     <legend className="text-small font-medium">{title}</legend>
     <div className="mt-1 border-t border-line">
-      {WEEK.map((weekday) => {
-        const day = week[weekday]
-        return (
-          day && (
-            <WorkdayRow
-              key={weekday}
-              weekday={weekday}
-              draft={day}
-              problems={problems?.[weekday] ?? []}
-              onChange={(changed) => onChange({ ...week, [weekday]: changed })}
-            />
-          )
-        )
-      })}
+      {WEEK.map((weekday) => (
+        <WorkdayRow
+          key={weekday}
+          weekday={weekday}
+          workday={workdayOf(week, weekday)}
+          problems={problems?.[weekday] ?? []}
+          onChange={(changed) => onChange(withWorkday(week, weekday, changed))}
+        />
+      ))}
     </div>
-    <PortalButton tone="plain" className="mt-2" onClick={() => onChange(copiedToWeek(week, MONDAY))}>
+    <PortalButton
+      tone="plain"
+      className="mt-2"
+      onClick={() => onChange(WEEK.reduce((all, day) => withWorkday(all, day, workdayOf(week, MONDAY)), week))}
+    >
       {`Copy ${weekdayName(MONDAY)} to every day`}
     </PortalButton>
   </fieldset>
 )
 
 type WorkFieldsProps = {
-  draft: WorkDraft
+  draft: TherapistDraft
   problems: TherapistProblems | undefined
-  onChange: (change: Partial<WorkDraft>) => void
+  onChange: (change: Partial<TherapistDraft>) => void
 }
 
 /** When a therapist works: each weekday from opening to closing, at own hours or not, in up to four weeks in turn. */
