@@ -33,27 +33,6 @@ const Link = (props: ActProps) => {
   )
 }
 
-/** A rejected booking can be corrected by the profile only. */
-const Correct = (props: ActProps) => {
-  const { open } = useActions()
-  return (
-    props.booking.status !== 'rejected' && (
-      <ActButton {...props} kind="correct" isRare onClick={() => open(CorrectBooking, props.booking)}>
-        Correct details…
-      </ActButton>
-    )
-  )
-}
-
-const Propose = (props: ActProps) => {
-  const { open } = useActions()
-  return (
-    <ActButton {...props} kind="propose" isRare onClick={() => open(ProposeDialog, props.booking)}>
-      Offer another time…
-    </ActButton>
-  )
-}
-
 /** Among the buttons of the card. */
 export const CardActs = (props: ActProps) => (
   <>
@@ -79,8 +58,15 @@ export const WishActs = (props: ActProps) => (
 export const RareActs = (props: ActProps) => (
   <>
     <NotePayment {...props} />
-    <Correct {...props} />
-    <Propose {...props} />
+    {/* A rejected booking can be corrected by the profile only. */}
+    {props.booking.status !== 'rejected' && (
+      <ActButton {...props} kind="correct" isRare opens={CorrectBooking}>
+        Correct details…
+      </ActButton>
+    )}
+    <ActButton {...props} kind="propose" isRare opens={ProposeDialog}>
+      Offer another time…
+    </ActButton>
     <CallOff {...props} />
   </>
 )

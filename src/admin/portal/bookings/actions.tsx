@@ -15,7 +15,7 @@ export type ActDialogProps = {
   at?: When | undefined
   onClose: () => void
 }
-type ActDialog = ComponentType<ActDialogProps>
+export type ActDialog = ComponentType<ActDialogProps>
 
 /** The alert about the result of an act. After a failure, `error`, the focus stays on the card. */
 export type ActReport = { title: string; message: ReactNode; isOutdated?: boolean; error?: unknown }

@@ -2,10 +2,11 @@ import { type ComponentProps, useId } from 'react'
 import { type ActKind, ACTS, isPossible } from '#domain/acts.ts'
 import type { Booking } from '#domain/booking.ts'
 import { denialText } from '#domain/staff.ts'
+import type { When } from '#domain/wish.ts'
 import { textButton } from '#ui/button.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton } from '../../buttons.tsx'
-import { useActions } from '../actions.tsx'
+import { type ActDialog, useActions } from '../actions.tsx'
 
 /** `nameId`: id of the element with the person's name, which describes the buttons to screen readers. */
 export type ActProps = { booking: Booking; nameId: string }
@@ -17,19 +18,23 @@ type ActButtonProps = ActProps &
     denial?: string | undefined
     /** Rarely used: looks like a link. */
     isRare?: boolean
+    /** The dialog that a press opens, and the time with which it begins. */
+    opens?: ActDialog
+    at?: When
   }
 
 /**
  * The button of an act, for the bookings from which it begins; disabled with a sentence for those who have no permission. While one
  * booking is being processed, the buttons of all others are disabled.
  */
-export const ActButton = ({ booking, nameId, kind, denial, isRare, ...button }: ActButtonProps) => {
-  const { processing } = useActions()
+export const ActButton = ({ booking, nameId, kind, denial, isRare, opens, at, ...button }: ActButtonProps) => {
+  const { processing, open } = useActions()
   const staff = useSignedIn()
   const reasonId = useId()
   if (!isPossible(kind, booking)) return null
   const reason = denial ?? denialText(staff, ACTS[kind].permission)
   const common = {
+    ...(opens && { onClick: () => open(opens, booking, at) }),
     ...button,
     disabled: processing !== undefined || reason !== undefined,
     'aria-describedby': reason ? `${nameId} ${reasonId}` : nameId,

@@ -100,16 +100,12 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
   )
 }
 
-export const CallOff = (props: ActProps) => {
-  const { open } = useActions()
-  return (
-    !props.booking.outcome && (
-      <ActButton {...props} kind="cancel" isRare onClick={() => open(CancelDialog, props.booking)}>
-        Call off the booking…
-      </ActButton>
-    )
+export const CallOff = (props: ActProps) =>
+  !props.booking.outcome && (
+    <ActButton {...props} kind="cancel" isRare opens={CancelDialog}>
+      Call off the booking…
+    </ActButton>
   )
-}
 
 /** Cancels at once, as the guest asks; also a request. */
 export const CancelAsWished = (props: ActProps) => {

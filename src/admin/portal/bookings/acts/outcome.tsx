@@ -26,7 +26,7 @@ const planWhenMissed = ({ plan }: Booking) => {
 /** The buttons for a visit's outcome, from its day on. */
 export const VisitButtons = (props: ActProps) => {
   const { booking, nameId } = props
-  const { act, open } = useActions()
+  const { act } = useActions()
   const { confirm } = useDialog()
   const nameOf = useTherapistNames()
   const [staff, now] = [useSignedIn(), useNow()]
@@ -70,7 +70,7 @@ export const VisitButtons = (props: ActProps) => {
         </ActButton>
       )}
       {possible.includes('done') && (
-        <ActButton {...button} onClick={() => open(PayDialog, booking)}>
+        <ActButton {...button} opens={PayDialog}>
           {`${OUTCOME_NAMES.done}${usual ? '…' : ''}`}
         </ActButton>
       )}

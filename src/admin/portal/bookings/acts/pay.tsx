@@ -3,7 +3,6 @@ import { isUnnoted, payableAs, paymentDenial } from '#domain/payment.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
-import { useActions } from '../actions.tsx'
 import { ActButton, type ActProps } from './act-button.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 
@@ -15,11 +14,10 @@ const useTime = (booking: Booking) => {
 
 /** Stands among the buttons of the card as long as the amount is missing. */
 export const NoteMissing = (props: ActProps) => {
-  const { booking } = props
-  const { open } = useActions()
+  const { isMissing } = useTime(props.booking)
   return (
-    useTime(booking).isMissing && (
-      <ActButton {...props} kind="pay" tone="plain" onClick={() => open(PayDialog, booking)}>
+    isMissing && (
+      <ActButton {...props} kind="pay" tone="plain" opens={PayDialog}>
         Note payment…
       </ActButton>
     )
@@ -30,17 +28,10 @@ export const NoteMissing = (props: ActProps) => {
 export const NotePayment = (props: ActProps) => {
   const { booking } = props
   const staff = useSignedIn()
-  const { open } = useActions()
   const { now, payable, isMissing } = useTime(booking)
   if (!payable || isMissing) return null
   return (
-    <ActButton
-      {...props}
-      kind="pay"
-      isRare
-      denial={paymentDenial(booking, staff, now)}
-      onClick={() => open(PayDialog, booking)}
-    >
+    <ActButton {...props} kind="pay" isRare denial={paymentDenial(booking, staff, now)} opens={PayDialog}>
       {`${booking.paid ? 'Change' : 'Note'} ${payable === 'fee' ? 'fee' : 'payment'}…`}
     </ActButton>
   )

@@ -42,7 +42,6 @@ const ConfirmProposal = ({ when, ...props }: ConfirmProposalProps) => {
  * focus when a colleague confirms.
  */
 export const Confirm = (props: ActProps) => {
-  const { open } = useActions()
   const { booking } = props
   const { outcome } = booking
   const isConfirmed = isPossible('move', booking)
@@ -53,7 +52,7 @@ export const Confirm = (props: ActProps) => {
       denial={
         isConfirmed && outcome && isOver(outcome) ? `Take “${OUTCOME_NAMES[outcome.kind]}” back first.` : undefined
       }
-      onClick={() => open(EditBookingDialog, booking)}
+      opens={EditBookingDialog}
     >
       {isConfirmed ? 'Edit Booking' : 'Confirm Booking'}
     </ActButton>
@@ -62,7 +61,6 @@ export const Confirm = (props: ActProps) => {
 
 /** Accepts the time that the guest asks for. */
 export const AcceptWish = (props: ActProps) => {
-  const { open } = useActions()
   const { booking } = props
   const { wish, outcome, status } = booking
   if (wish?.kind !== 'move' || outcome) return null
@@ -74,7 +72,8 @@ export const AcceptWish = (props: ActProps) => {
       {...props}
       kind={status === 'pending' ? 'confirm' : 'move'}
       data-confirms
-      onClick={() => open(EditBookingDialog, booking, when)}
+      opens={EditBookingDialog}
+      at={when}
     >
       Accept…
     </ActButton>
