@@ -5,9 +5,9 @@ import {
   canClose,
   cashExpected,
   cashUpFields,
-  changesSince,
   checkCounted,
   drawerText,
+  isAsClosed,
   isClosed,
   isSameClose,
   parseCashUp,
@@ -99,7 +99,7 @@ describe('what a day brought in', () => {
         expect(totalTakings(takings)).toBe(paid.reduce((sum, { amount }) => sum + amount, 0))
         expect(takings.tips).toBe(tipsByTherapist(visits).reduce((sum, { tip }) => sum + tip, 0))
         const close = closed(cashUpFields(takings, { float: 0 }))
-        expect(changesSince(close, takingsOf(visits.toReversed(), NOW))).toEqual([])
+        expect(isAsClosed(close, takingsOf(visits.toReversed(), NOW))).toBe(true)
       }),
     )
   })
@@ -113,16 +113,10 @@ describe('a close', () => {
     expect(isClosed(closed({ reason: 'Forgot a visit', reopenedAt: venueMoment(DATE, 18 * 60) }))).toBe(true)
   })
 
-  it('says what was changed after it', () => {
+  it('says that something was changed after it', () => {
     const before = takingsOf([visit(payment(45_000)), visit()], NOW)
     const after = takingsOf([visit(payment(90_000)), visit(payment(1_000, 'voucher', { tip: 500 }))], NOW)
-    expect(changesSince(closed(cashUpFields(before, { float: 0 })), after)).toEqual([
-      'Cash P900, was P450',
-      'Vouchers P10, was P0',
-      'Tips P5, was P0',
-      // Beside a voucher it is cash.
-      'Tips in the drawer P5, was P0',
-    ])
+    expect(isAsClosed(closed(cashUpFields(before, { float: 0 })), after)).toBe(false)
   })
 
   it('is recognised when its answer was lost', () => {

@@ -4,7 +4,7 @@ import { fieldsOf } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
 import { tookPlace } from './diary/outcome.ts'
 import { moneyText } from './money.ts'
-import { AMOUNT_PROBLEM, thebeOf, type Way, WAY_NAMES } from './payment.ts'
+import { AMOUNT_PROBLEM, thebeOf, type Way } from './payment.ts'
 import { lineProblem } from './typed-line.ts'
 import { isDate, venueToday } from './venue-clock.ts'
 
@@ -117,21 +117,9 @@ export const isSameClose = (stored: CashUp, fields: ReturnType<typeof cashUpFiel
 export const isClosed = ({ closedAt, reopenedAt }: CashUp): boolean =>
   closedAt !== null && !(reopenedAt && reopenedAt > closedAt)
 
-const CHANGEABLE = [...SUMMED_WAYS, 'tips', 'cashTips'] as const
-const LABELS: Readonly<Record<(typeof CHANGEABLE)[number], string>> = {
-  cash: WAY_NAMES.cash,
-  card: WAY_NAMES.card,
-  room: 'Room bills',
-  voucher: 'Vouchers',
-  tips: 'Tips',
-  cashTips: 'Tips in the drawer',
-}
-
-/** What is different since the close: `Cash P900, was P450`. */
-export const changesSince = (closed: CashUp, takings: DayTakings): string[] =>
-  CHANGEABLE.filter((name) => closed[name] !== takings[name]).map(
-    (name) => `${LABELS[name]} ${moneyText(takings[name])}, was ${moneyText(closed[name])}`,
-  )
+/** Whether what was noted since changes nothing of the close. */
+export const isAsClosed = (closed: CashUp, takings: DayTakings): boolean =>
+  ([...SUMMED_WAYS, 'tips', 'cashTips'] as const).every((name) => closed[name] === takings[name])
 
 /** A day can be closed from its own on. */
 export const canClose = (date: string, now: Date): boolean => isDate(date) && date <= venueToday(now)

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { isDate } from '#domain/venue-clock.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { addDays, isDate } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { inputClass } from '#ui/field.tsx'
+import { PortalButton } from './buttons.tsx'
+import { usePortalView } from './portal-view.ts'
 
 /** Milliseconds after the last key, so that the next digit can be typed. */
 const QUIET_MS = 700
@@ -45,5 +47,27 @@ export const DayField = ({ date, onDay, className }: DayFieldProps) => {
       }}
       className={classNames(inputClass, 'w-auto! min-h-11! py-1!', className)}
     />
+  )
+}
+
+type DayToolsProps = Pick<DayFieldProps, 'date' | 'onDay'> & { last?: string; children: ReactNode }
+
+/** The row of buttons above the page of one day; `last` is the last day that has such a page. */
+export const DayTools = ({ date, onDay, last, children }: DayToolsProps) => {
+  const { showDiary } = usePortalView()
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
+      <PortalButton tone="plain" onClick={() => showDiary(date)}>
+        Back to the diary
+      </PortalButton>
+      <PortalButton tone="plain" onClick={() => onDay(addDays(date, -1))}>
+        Day before
+      </PortalButton>
+      <DayField date={date} onDay={onDay} />
+      <PortalButton tone="plain" disabled={last !== undefined && date >= last} onClick={() => onDay(addDays(date, 1))}>
+        Day after
+      </PortalButton>
+      {children}
+    </div>
   )
 }

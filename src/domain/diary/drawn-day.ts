@@ -10,6 +10,7 @@ import { doing, type Therapist } from './therapists.ts'
 import { meet, type Span } from '../spans.ts'
 import type { Hours } from './open-days.ts'
 import { isOver } from './outcome.ts'
+import { byTime } from './visits.ts'
 
 /**
  * Whether a visit from `today` on was confirmed while the menu could not be read: it counts for the guests in the house, but not by category.
@@ -80,8 +81,6 @@ const planToDraw = (booking: Booking, date: string, menu: Menu): Plan => {
 }
 
 const byStart = (one: DrawnVisit, other: DrawnVisit) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0)
-const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
-
 /** `bookings` are those of the date, with any status. */
 export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu): DrawnDay => ({
   visits: bookings

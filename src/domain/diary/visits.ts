@@ -1,4 +1,5 @@
 import type { Booking } from '../booking.ts'
+import { minutesOf } from '../slots.ts'
 import { isDate } from '../venue-clock.ts'
 import { isCancelledLate, isMissed, tookPlace } from './outcome.ts'
 
@@ -28,3 +29,6 @@ export const visitSummary = (bookings: readonly Booking[], now: Date): Visits =>
     lateCancelled: bookings.filter(isLate).length,
   }
 }
+
+export const byTime = (one: Booking, other: Booking): number =>
+  (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)

@@ -4,12 +4,10 @@ import type { Booking } from '#domain/booking.ts'
 import type { NameOf } from '#domain/diary/event-words.ts'
 import { countText, displayName, hasRequests, servicesText, shownTime } from '#domain/display.ts'
 import { callLink } from '#domain/links.ts'
-import { minutesOf } from '#domain/slots.ts'
+import { byTime } from '#domain/diary/visits.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
 import { dateText, momentText } from '#domain/venue-clock.ts'
 import { paidText } from './visit-texts.ts'
-
-const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
 
 type Words = { alertOf: (booking: Booking) => string | undefined; nameOf: NameOf }
 

@@ -5,7 +5,7 @@ import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PortalButton } from '../buttons.tsx'
 import { useAlertOf, useAreAlertsKnown } from '../clients/client-alerts.tsx'
-import { DayField } from '../day-field.tsx'
+import { DayTools } from '../day-field.tsx'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { ReadState } from '../lists/read-failed.tsx'
 import { useRead } from '../lists/use-read.ts'
@@ -58,7 +58,7 @@ const DayFileButton = () => {
 
 /** The bookings of one day by time, to read and to print: one copy for the desk, and one for each therapist. */
 export const DaySheet = () => {
-  const { date: day, showDay, showDiary, showCashUp } = usePortalView()
+  const { date: day, showDay, showCashUp } = usePortalView()
   const { changes } = useLists().bookings
   const now = useNow()
   const [isForDesk, setForDesk] = useState(true)
@@ -72,17 +72,7 @@ export const DaySheet = () => {
   useOnChange(changesKey(changes, isOnSheet), reload)
   return (
     <section aria-labelledby="day-title">
-      <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
-        <PortalButton tone="plain" onClick={() => showDiary(day)}>
-          Back to the diary
-        </PortalButton>
-        <PortalButton tone="plain" onClick={() => showDay(addDays(day, -1))}>
-          Day before
-        </PortalButton>
-        <DayField date={day} onDay={showDay} />
-        <PortalButton tone="plain" onClick={() => showDay(addDays(day, 1))}>
-          Day after
-        </PortalButton>
+      <DayTools date={day} onDay={showDay}>
         <div role="group" aria-label="Copy" className="flex gap-2">
           {[true, false].map((copy) => (
             <PortalButton
@@ -114,7 +104,7 @@ export const DaySheet = () => {
         <span role="status" className="text-small text-bad">
           {notNoted && `Not noted as printed: ${notNoted}`}
         </span>
-      </div>
+      </DayTools>
       {/* Each therapist's page says the date itself. */}
       <h2 id="day-title" className={classNames('display mb-3 text-title', !isForDesk && 'print:hidden')}>
         {`${dateText(day)}${!isForDesk ? ', for therapists' : ''}`}

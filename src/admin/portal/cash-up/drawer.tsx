@@ -3,45 +3,85 @@ import { closeDay } from '#data/cash-ups.ts'
 import { type CashUp, cashExpected, checkCounted, type DayTakings, drawerText } from '#domain/cash-up.ts'
 import { moneyText, typedMoney } from '#domain/money.ts'
 import { dateText } from '#domain/venue-clock.ts'
+import { classNames } from '#ui/class-names.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { focusProblem } from '../forms/focus-problem.ts'
 import { TextField } from '../forms/fields.tsx'
 import { useSaving } from '../forms/use-saving.ts'
-import { Amounts } from './amounts.tsx'
 import { useFocusBack } from './focus-if-lost.ts'
+
+type AmountsProps = {
+  title: string
+  /** Below the title. */
+  about: string | false
+  rows: readonly (readonly [label: string, text: string])[]
+  /** The label of the row that sums up the others. */
+  total: string
+}
+
+/** A table of two columns, which its title names. */
+export const Amounts = ({ title, about, rows, total }: AmountsProps) => {
+  const id = useId()
+  return (
+    <>
+      <h3 id={id} className="font-medium">
+        {title}
+      </h3>
+      {about && <p className="text-small text-ink-soft">{about}</p>}
+      {rows.length > 0 && (
+        <table
+          aria-labelledby={id}
+          className="mt-1 w-full max-w-text text-left print:text-[0.8125rem] print:leading-snug"
+        >
+          <tbody>
+            {rows.map(([label, text]) => (
+              <tr
+                key={label}
+                className={classNames(
+                  'break-inside-avoid border-t align-top',
+                  label === total ? 'border-ink *:font-medium' : 'border-line *:font-normal',
+                )}
+              >
+                <th scope="row" className="py-1.5 print:py-0.5 pr-4 wrap-anywhere">
+                  {label}
+                </th>
+                <td className="py-1.5 print:py-0.5 text-right tabular-nums">{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
 
 type Cash = Pick<DayTakings, 'cash' | 'cashTips'>
 type DrawerTableProps = { takings: Cash; float: number | undefined; counted: number | undefined }
 
 /** What should be in the drawer, and what is. Without a readable cash of the morning the sum is not known. */
 const DrawerTable = ({ takings, float, counted }: DrawerTableProps) => {
-  const id = useId()
   const cash = float === undefined ? undefined : { ...takings, float }
   const difference = cash && counted !== undefined ? `, ${drawerText(counted, cashExpected(cash))}` : ''
   return (
-    <>
-      <h3 id={id} className="font-medium">
-        Cash in the drawer
-      </h3>
-      <div aria-live="polite">
-        {cash ? (
-          <Amounts
-            labelledBy={id}
-            total="Should be in the drawer"
-            rows={[
-              ['Cash of the morning', moneyText(cash.float)],
-              ['Paid in cash', moneyText(cash.cash)],
-              ['Tips in cash', moneyText(cash.cashTips)],
-              ['Should be in the drawer', moneyText(cashExpected(cash))],
-              ['Counted', counted === undefined ? 'Not counted' : moneyText(counted) + difference],
-            ]}
-          />
-        ) : (
-          <p className="text-small text-ink-soft">Known when the cash of the morning is an amount.</p>
-        )}
-      </div>
-    </>
+    <div aria-live="polite">
+      <Amounts
+        title="Cash in the drawer"
+        about={!cash && 'Known when the cash of the morning is an amount.'}
+        total="Should be in the drawer"
+        rows={
+          cash
+            ? [
+                ['Cash of the morning', moneyText(cash.float)],
+                ['Paid in cash', moneyText(cash.cash)],
+                ['Tips in cash', moneyText(cash.cashTips)],
+                ['Should be in the drawer', moneyText(cashExpected(cash))],
+                ['Counted', counted === undefined ? 'Not counted' : moneyText(counted) + difference],
+              ]
+            : []
+        }
+      />
+    </div>
   )
 }
 

@@ -3,13 +3,14 @@ import { postRoomBill } from '#data/acts/visit.ts'
 import type { Booking } from '#domain/booking.ts'
 import { roomBills } from '#domain/cash-up.ts'
 import { isMissed } from '#domain/diary/outcome.ts'
+import { byTime } from '#domain/diary/visits.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import { moneyText } from '#domain/money.ts'
+import { dateText } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CheckField } from '#ui/field.tsx'
 import { useActions } from '../bookings/actions.tsx'
 import { byAndAt } from './cash-up-texts.ts'
-import { byTime } from './visit-lines.tsx'
 
 /** The tick of a bill that was handed to the lodge, with who and when. It stays in focus while it is stored. */
 const Posted = ({ booking, nameId }: { booking: Booking; nameId: string }) => {
@@ -56,9 +57,9 @@ const treatmentsText = (booking: Booking) => {
   return feeText(booking) + servicesText({ ...booking, selectedServices })
 }
 
-const Row = ({ booking, isToSign }: { booking: Booking; isToSign: boolean }) => {
+const Row = ({ booking }: { booking: Booking }) => {
   const nameId = useId()
-  const { paid } = booking
+  const { paid, bill } = booking
   return (
     <tr className="break-inside-avoid border-t border-line align-top">
       <td className="py-2 pr-4 print:py-1 whitespace-nowrap tabular-nums">{shownTime(booking.time) || 'No time'}</td>
@@ -76,45 +77,37 @@ const Row = ({ booking, isToSign }: { booking: Booking; isToSign: boolean }) => 
         <span className="sm:hidden print:hidden">Room </span>
         <span>{paid?.words}</span>
       </td>
-      {isToSign ? (
-        <td className="h-14 py-2 align-bottom">
-          <span className="block border-b border-ink" />
-        </td>
-      ) : (
-        <td className="py-2 print:py-1">
-          <Posted booking={booking} nameId={nameId} />
-        </td>
-      )}
+      <td className="py-2 print:py-1">
+        <Posted booking={booking} nameId={nameId} />
+        {bill?.state !== 'posted' && <span className="hidden border-b border-ink pt-9 print:block" />}
+      </td>
     </tr>
   )
 }
 
 const HEADS = ['Time', 'Guest', 'Treatments', 'Amount', 'Room']
 
-type RoomBillsProps = {
-  bookings: readonly Booking[]
-  /** On paper each charge that is not posted is signed, and nothing is ticked. */
-  isToSign: boolean
-}
-
-/** The charges of a day to rooms, which the desk hands to the lodge. */
-export const RoomBills = ({ bookings, isToSign }: RoomBillsProps) => {
+/**
+ * The charges of a day to rooms, which the desk hands to the lodge. While one is not posted they are printed on a page of their own, each with
+ * a line to sign.
+ */
+export const RoomBills = ({ bookings, date }: { bookings: readonly Booking[]; date: string }) => {
   const id = useId()
   const { all, open } = roomBills(bookings)
-  const shown = isToSign ? open : all
-  const sum = shown.reduce((total, { paid }) => total + (paid ? paid.amount + paid.tip : 0), 0)
+  const sum = all.reduce((total, { paid }) => total + (paid ? paid.amount + paid.tip : 0), 0)
   return (
-    <section aria-labelledby={id} className={classNames('mt-8', isToSign ? 'print:mt-0' : 'print:mt-4')}>
-      <h3 id={id} className={classNames('font-medium', isToSign && 'print:hidden')}>
-        Room bills
+    <section
+      aria-labelledby={id}
+      className={classNames('mt-8 print:mt-4', open.length > 0 && 'print:break-before-page')}
+    >
+      <h3 id={id} className="font-medium">
+        Room bills<span className="hidden print:inline">{` of ${dateText(date)}`}</span>
       </h3>
-      {shown.length === 0 ? (
-        <p className="text-small text-ink-soft">
-          {all.length === 0 ? 'None on this day' : 'None on this day is left to post'}
-        </p>
+      {all.length === 0 ? (
+        <p className="text-small text-ink-soft">None on this day</p>
       ) : (
         <>
-          <p className={classNames('text-small text-ink-soft', isToSign && 'print:hidden')}>
+          <p className="text-small text-ink-soft">
             {open.length === 0 ? 'All are posted' : `${String(open.length)} of ${String(all.length)} not posted`}
           </p>
           <table
@@ -132,14 +125,15 @@ export const RoomBills = ({ bookings, isToSign }: RoomBillsProps) => {
                     {head}
                   </th>
                 ))}
-                <th scope="col" className={classNames('py-1 font-normal', isToSign && 'w-48')}>
-                  {isToSign ? 'Signature' : 'Handed to the lodge'}
+                <th scope="col" className="py-1 font-normal print:w-48">
+                  <span className="print:hidden">Handed to the lodge</span>
+                  <span className="hidden print:inline">Signature</span>
                 </th>
               </tr>
             </thead>
             <tbody>
-              {shown.toSorted(byTime).map((booking) => (
-                <Row key={booking.id} booking={booking} isToSign={isToSign} />
+              {all.toSorted(byTime).map((booking) => (
+                <Row key={booking.id} booking={booking} />
               ))}
             </tbody>
           </table>

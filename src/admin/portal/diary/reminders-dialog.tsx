@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { nextOpenDays } from '#domain/diary/open-days.ts'
+import { byTime } from '#domain/diary/visits.ts'
 import { servicesText, shownTime, stampText } from '#domain/display.ts'
 import { isEmail } from '#domain/email.ts'
 import type { Words } from '#domain/house/house.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
-import { minutesOf } from '#domain/slots.ts'
 import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useReminder } from '../bookings/use-reminder.ts'
@@ -20,8 +20,6 @@ import { useBookingsOn } from './use-day.ts'
 
 /** The number of days in which the next open one is looked for. */
 const DAYS = 14
-
-const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
 
 type Way = { name: string; href: string; isOutside?: true }
 
