@@ -41,7 +41,7 @@ const takeValue = <Draft extends object>(
   { correct }: TypedInputs<Draft>,
 ) => {
   const more = correct?.(name, input, textOf(store.read(), name))
-  store.change({ [name]: input.value, ...more } as Partial<Draft>)
+  store.change({ [name]: input.value, ...more })
 }
 
 /**

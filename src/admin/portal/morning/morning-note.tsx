@@ -8,7 +8,6 @@ import { listBookingsOn } from '#data/bookings-desk.ts'
 import { type Staff, denialText } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { env } from '#config/env.ts'
-import { serverNow } from '#config/server-time.ts'
 import { checkOwnRules } from '#data/deployment-desk.ts'
 import { listFaults } from '#data/faults-desk.ts'
 import { listFailedMails, countMails } from '#data/mail-desk.ts'
@@ -48,8 +47,7 @@ import {
 type Found = { bookings?: readonly Booking[]; line?: MorningLine | undefined }
 
 /** What no list of the portal holds. `isPart`: something could not be looked for. */
-const lookForMore = async (isMain: boolean, monthlyLimit: number | undefined) => {
-  const today = venueToday(serverNow())
+const lookForMore = async (today: string, isMain: boolean, monthlyLimit: number | undefined) => {
   const looks: Promise<Found>[] = [listFailedMails().then((bookings) => ({ bookings }))]
   if (monthlyLimit !== undefined)
     looks.push(
@@ -80,7 +78,9 @@ const useMorning = () => {
   const { monthlyLimit } = mail
   const today = venueToday(now)
   // Again each morning, because the portal stays open.
-  const { value, reload } = useRead(useCallback(() => lookForMore(isMain, monthlyLimit), [isMain, monthlyLimit, today]))
+  const { value, reload } = useRead(
+    useCallback(() => lookForMore(today, isMain, monthlyLimit), [today, isMain, monthlyLimit]),
+  )
   const tomorrow = isKnown ? tomorrowToPrint(now, calendar) : undefined
   const coming = useBookingsOn(tomorrow).value?.filter(({ status }) => status !== 'rejected') ?? []
   // Main may have put things right in House.
