@@ -15,12 +15,22 @@ const snapshot = () => {
   return now
 }
 
+const readers = new Set<() => void>()
+let timer: ReturnType<typeof setInterval>
+
+const lookAll = () => readers.forEach((look) => look())
+
 const subscribe = (look: () => void) => {
-  const timer = setInterval(look, LOOK_EVERY_MS)
-  document.addEventListener('visibilitychange', look)
+  if (readers.size === 0) {
+    timer = setInterval(lookAll, LOOK_EVERY_MS)
+    document.addEventListener('visibilitychange', lookAll)
+  }
+  readers.add(look)
   return () => {
+    readers.delete(look)
+    if (readers.size > 0) return
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', lookAll)
   }
 }
 
