@@ -2,10 +2,7 @@ export type RawEnv = Record<string, string | undefined>
 
 export const isLocal = (raw: RawEnv): boolean => raw['VITE_BACKEND']?.trim() === 'local'
 
-/**
- * The services that this deployment uses. If a value of a group is missing, the group is undefined: pages still render, and the data layer
- * answers "unconfigured".
- */
+/** A group of which a value is missing is undefined: pages still render, and the data layer answers "unconfigured". */
 export type Env = {
   firebase: { apiKey: string; authDomain: string; projectId: string; appId: string } | undefined
   /** Only with the local backend; `auth` is an origin such as `http://127.0.0.1:9099`. */

@@ -20,10 +20,7 @@ export const takeServerTime = (server: Date): void => {
   openedAt = opening()
 }
 
-/**
- * Now by the clock of the site's own server, whose `Date` a page may read, unlike that of Firestore's answers. What is known otherwise when
- * there is no answer. Never throws.
- */
+/** By the site's own server, whose `Date` a page may read. What is known otherwise when there is no answer. Never throws. */
 export const serverTime = async (): Promise<Date> => {
   try {
     const { headers } = await fetch('/edition.json', { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })

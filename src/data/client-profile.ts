@@ -19,10 +19,7 @@ const LOOK_UP_MS = 10_000
 
 const lookUp = <T>(run: () => Promise<T>): Promise<T> => withinLimit('Looking for the client profile', run, LOOK_UP_MS)
 
-/**
- * Runs `write` with the booking's profile, and without it if it cannot be found, read or written. `known` is the id of the profile that the
- * screen has looked up; if that is no longer the right one, it is looked up again.
- */
+/** Runs `write` without the profile if it cannot be found, read or written. `known`: the id that the screen has looked up. */
 export const withProfile = async <T>(
   lite: Lite,
   booking: Booking,

@@ -29,10 +29,7 @@ export const countClients = (): Promise<number> =>
 /** The database matches one word of several, so it returns more profiles than match the whole query. */
 const MOST_READ = 100
 
-/**
- * Finds profiles by a whole e-mail address in normal form, by the last digits of a phone, or by the beginnings of words of
- * the name (`lookUpOf`). For a joined profile it returns the one that stays. `isCut`: there may be more. Throws DataError.
- */
+/** For a joined profile the one that stays. `isCut`: there may be more. Throws DataError. */
 export const findClients = (query: string): Promise<{ list: Client[]; isCut: boolean }> =>
   remoteCall('Looking for the client', async () => {
     const lookUp = lookUpOf(query)

@@ -1,10 +1,7 @@
 import { type FailureCode, saveFailureText } from '#domain/failure.ts'
 import { dateText } from '#domain/venue-clock.ts'
 
-/**
- * The only error that leaves this room. `message` is the underlying one where there is one, or a specified text (`saveFailure`); pages
- * choose their other words by `code`.
- */
+/** The only error that leaves this room. Pages choose their words by `code`, but for the specified ones (`saveFailure`). */
 export class DataError extends Error {
   readonly code: FailureCode
 
@@ -65,10 +62,7 @@ const CODES: Readonly<Record<string, FailureCode>> = {
 const NO_ANSWER = /failed to fetch|networkerror|load failed|fetch failed|network connection|terminated|network error/i
 export const saysNoAnswer = (message: string): boolean => NO_ANSWER.test(message)
 
-/**
- * Google says "Quota exceeded." when the free reads or writes of a day are used up. Every other RESOURCE_EXHAUSTED, such as a rate limit,
- * ends within minutes.
- */
+/** “Quota exceeded.” is the limit of a day; every other RESOURCE_EXHAUSTED, such as a rate limit, ends within minutes. */
 const DAILY_LIMIT = /^(?!.*\b(?:minute|second|rate|bandwidth)).*quota/i
 
 const codeOf = (error: unknown): FailureCode => {

@@ -100,7 +100,7 @@ export const eraseProfiles = async (lite: Lite, docs: readonly Found[]): Promise
 /**
  * Notifies every open portal that this commit erases records, and lists the ids of its bookings and messages, which a restored backup leaves
  * out. Never those of profiles: they are hashes of an e-mail or a phone, which can be guessed. Without ids the entry still says when
- * records were erased, so that House knows which backups are older.
+ * records were erased: profiles in backups from before do not count any more.
  */
 export const noteErasure = (
   lite: Lite,

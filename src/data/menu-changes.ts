@@ -9,10 +9,7 @@ import { retriedStaffChange } from './firebase/staff-change.ts'
 import { forgetServices } from './services.ts'
 import { ChangedError } from './settings-change.ts'
 
-/**
- * What main changes of the menu. Each change is one transaction. One that finds the treatment as it wants it writes nothing, so saving once
- * more after a lost answer does no harm. Throws DataError; ChangedError where the stored treatment is another one than was shown.
- */
+/** A change that finds the treatment as it wants it writes nothing, so saving once more does no harm. Throws DataError, ChangedError. */
 
 type Change = { lite: Lite; transaction: Transaction }
 

@@ -34,10 +34,7 @@ import { staffFirestore } from './firebase/staff.ts'
  * nobody decided, a message that waits for an answer, a visit whose plan lies ahead, a profile that was joined into one that is newer.
  */
 
-/**
- * The most of a kind that are looked for, and that one press erases. With receipt, wish, call and history a booking is about eight documents,
- * and Firestore's free plan has 20,000 deletes a day.
- */
+/** A booking is about eight documents, and Firestore's free plan has 20,000 deletes a day. */
 export const MOST_AT_ONCE = 500
 const PAGE = 200
 const NOTES_AT_ONCE = 50

@@ -136,10 +136,7 @@ const recordOf = (found: Found): PersonRecord => {
 /** Milliseconds for all records of one person; a slow line may need long. */
 const PATIENCE_MS = 60_000
 
-/**
- * Everything that is stored of one person: profiles, bookings with history, receipt, wish and calls, and messages. All of it or nothing,
- * because an incomplete file would look complete. Throws DataError.
- */
+/** All of it or nothing, because an incomplete file would look complete. Throws DataError. */
 export const readPerson = async (person: Person): Promise<PersonRecords> => {
   const lite = await remoteCall('Looking for records', staffFirestore)
   const { own, others, samePhone } = await remoteCall('Looking for records', () => findPerson(lite, person))
@@ -196,11 +193,7 @@ const toComeAmong = (bookings: readonly Found[]): Booking[] => {
     .toSorted((one, other) => begins(one) - begins(other))
 }
 
-/**
- * Erases profiles, bookings, messages, receipts, wishes and history of one person, and frees the places of coming visits; main only. Works
- * in batches with profiles last, so that after a failure the person is still listed and can be erased again. Throws DataError
- * only when nothing was erased yet.
- */
+/** Profiles last, so that after a failure the person is still listed. Throws DataError only when nothing was erased yet. */
 export const erasePerson = async (person: Person) => {
   const lite = await remoteCall('Erasing', staffFirestore)
   const { own } = await remoteCall('Looking for records', () => findPerson(lite, person))

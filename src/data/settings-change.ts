@@ -22,10 +22,7 @@ type Follows<Draft> = {
   other?: (to: Draft, other: DocumentData | undefined) => DocumentData
 }
 
-/**
- * The stored value is no longer what the form began with; nothing was written. The message has the time of the document's last change, which
- * may have been another value of it.
- */
+/** Nothing was written. The time is that of the document's last change, which may have been another value of it. */
 export class ChangedError extends DataError {
   constructor(stored: unknown) {
     const at = momentOf(fieldsOf(stored)['updatedAt'])

@@ -15,11 +15,7 @@ export const alertText = ({ alert, isUnwelcome }: Pick<Client, 'alert' | 'isUnwe
 
 type Alerted = Pick<Client, 'id' | 'email' | 'phone' | 'alert' | 'isUnwelcome' | 'mergedInto'>
 
-/**
- * The alerts of the linked profile, of those with the e-mail and of those with the phone, each with the profiles joined with it: a request is
- * linked only when it is confirmed, and one person may have two profiles. One alert too many is safer than one too few. `clients` are the
- * profiles with an alert, `joined` those that take part in a joining, with or without one.
- */
+/** A request is linked only when it is confirmed, and one person may have two profiles: one alert too many is safer than one too few. */
 export const alertFinder = (clients: readonly Alerted[], joined: readonly Alerted[] = []): AlertOf => {
   const all = [...new Map([...joined, ...clients].map((client) => [client.id, client])).values()]
   const stayingId = stayingIdOf(all)

@@ -15,10 +15,7 @@ const LEAST = 3
 /** The field `search` must contain one of the texts; any other field must equal one of them. */
 type LookUp = { field: 'emailKey' | 'search'; texts: string[] }
 
-/**
- * What to look up in the database: an e-mail in full, in normal form, the last four digits of a phone, or the beginning of the longest word
- * of a name. Undefined where the database cannot find by it: it is too short.
- */
+/** A whole e-mail, the last four digits of a phone, or the longest word of a name; undefined where it is too short to find by. */
 export const lookUpOf = (query: string): LookUp | undefined => {
   const text = query.trim()
   if (text.length < LEAST) return undefined

@@ -110,10 +110,7 @@ const RULES = 'Rules in force'
 
 export const notAsked = (): Finding => unknown(RULES, '/edition.json does not name the rules of the site.')
 
-/**
- * Whether the rules in force are those of this deployment: they allow the id in `edition` that the site was published with (`own`), and refuse
- * every other one, which open rules do not.
- */
+/** The rules of this deployment allow one id in `edition` (`own`) and refuse every other one, which open rules do not. */
 export const judgeRules = ({ own, other }: { own: Verdict; other: Verdict }): Finding => {
   for (const verdict of [own, other]) if (typeof verdict === 'object') return unknown(RULES, verdict.why)
   return own === 'allowed' && other === 'refused'

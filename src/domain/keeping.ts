@@ -23,10 +23,7 @@ export const yearsBefore = (date: string, years: number): string => {
   return isDate(day) ? day : `${day.slice(0, 8)}28`
 }
 
-/**
- * The date before which records of each kind are due, `today` being the venue's. Bookings are due by whole months, so that the figures
- * of a month are complete or gone.
- */
+/** `today`: the venue's. Bookings are due by whole months, so that the figures of a month are complete or gone. */
 export const dueBefore = (keeping: Keeping, today: string): Record<KeptKind, string> => {
   const day = (kind: KeptKind) => yearsBefore(today, keeping[kind])
   const month = (kind: KeptKind) => firstDay(monthOf(day(kind)))

@@ -1,11 +1,9 @@
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
-import { readRecord, type Stored } from '#records/read.ts'
+import { readRecord } from '#records/read.ts'
 import { onlyProblems, typedSetting } from './setting.ts'
 
 /** Empty ids and no limit if they were never set. */
-export type MailSettings = Stored<typeof MAIL_SETTINGS>
-
-export const parseMailSettings = (data: unknown): MailSettings => readRecord(MAIL_SETTINGS, data)
+export const parseMailSettings = (data: unknown) => readRecord(MAIL_SETTINGS, data)
 
 const idProblem = (typed: string) => {
   const id = typed.trim()

@@ -54,29 +54,24 @@ const nameProblem = (name: string, others: readonly { name: string }[]): string 
   return tooLong(name, SERVICE_FORM.name.most)
 }
 
-const minutesProblem = (minutes: number): string | undefined => {
-  const { least, most } = SERVICE_FORM.duration
-  return minutes >= least && minutes <= most
-    ? undefined
-    : `Please enter whole minutes from ${String(least)} to ${String(most)}.`
-}
-
-const priceProblem = (price: string): string | undefined => {
-  const [, , amount = ''] = PRICE.exec(price) ?? []
-  const { currency } = spa
-  return (amountOf(amount) ?? 0) > 0 ? undefined : `Please enter a price like ${currency}350 or From ${currency}300.`
-}
-
 /** Empty when the treatment can be stored. `others`: the rest of the menu, hidden ones included. */
 export const serviceProblems = (
   draft: ServiceDraft,
   others: readonly { name: string }[],
 ): Problems<keyof ServiceDraft> => {
   const { name, description, duration, price } = fieldsFrom(draft)
+  const { least, most } = SERVICE_FORM.duration
+  const [, , amount = ''] = PRICE.exec(price) ?? []
   return onlyProblems({
     name: nameProblem(name, others),
     description: lineProblem(description, SERVICE_FORM.description.most),
-    duration: minutesProblem(duration),
-    price: priceProblem(price),
+    duration:
+      duration >= least && duration <= most
+        ? undefined
+        : `Please enter whole minutes from ${String(least)} to ${String(most)}.`,
+    price:
+      (amountOf(amount) ?? 0) > 0
+        ? undefined
+        : `Please enter a price like ${spa.currency}350 or From ${spa.currency}300.`,
   })
 }

@@ -1,9 +1,6 @@
 import { plain } from './characters.ts'
 
-/**
- * How names are compared, in every search and wherever two records may be of one person: case, marks, apostrophes and hyphens do not count.
- * `Mary-Ann` is found by `maryann`, `mary` and `ann`.
- */
+/** Case, marks, apostrophes and hyphens do not count: `Mary-Ann` is found by `maryann`, `mary` and `ann`. */
 
 /** Keyboards and phones write an apostrophe in many ways; `\p{Pd}` are the hyphens and dashes. */
 const JOINING = /['’‘‛ʼʻʹ′`´＇\u00AD\p{Pd}]+/u

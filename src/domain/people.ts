@@ -15,10 +15,7 @@ export type PersonRecord = Names & { kind: keyof RecordCounts; id: string }
 /** `id`: that of the profile; empty without one. */
 export type FoundPerson = Pick<Client, 'id' | 'fullName' | 'email' | 'phone'> & RecordCounts
 
-/**
- * Records of one e-mail, or without an e-mail of one phone, are one person's, but a second profile is another person's; in the order in which
- * they are found.
- */
+/** Records of one e-mail, or without one of one phone, are one person's, but a second profile is another person's. */
 export const peopleIn = (records: readonly PersonRecord[]): FoundPerson[] => {
   const people = new Map<string, FoundPerson>()
   for (const record of records) {

@@ -16,10 +16,7 @@ type PriceQuote = {
   text: string
 }
 
-/**
- * The offer in place of its treatments, for as many guests as come. Undefined unless it has some, all of them are chosen, and every guest has
- * all of them.
- */
+/** Undefined unless the offer has treatments, all of them are chosen, and every guest has all of them. */
 export const totalWithOffer = (offer: Offer, choices: Choices): string | undefined => {
   const { selectedServices, guests } = choices
   if (isShared(choices)) return undefined

@@ -19,20 +19,10 @@ export const amountOf = (price: string): number | undefined => numberIn(PLAIN.ex
 export const leastAmountIn = (price: string): number | undefined =>
   WITHIN.map((pattern) => numberIn(pattern.exec(price)?.[1])).find((amount) => amount !== undefined)
 
-const AMOUNT = new RegExp(`\\b(?:${spa.currency}\\s*)?(${NUMBER})`, 'gi')
-
-/** The same for texts that mean the same: `From P1,250.00` and `from 1250`. */
-const priceKey = (price: string): string =>
-  price
-    .replace(AMOUNT, (_, number: string) => ` ${spa.currency}${String(numberIn(number) ?? number)} `)
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-
-/** Whether two prices mean the same, however they are spelt. */
+/** Whether two prices mean the same: amounts however they are spelt, other texts as they stand. */
 export const isSamePrice = (one: string, other: string): boolean => {
   const [a, b] = [amountOf(one), amountOf(other)]
-  if (a === undefined && b === undefined) return priceKey(one) === priceKey(other)
+  if (a === undefined && b === undefined) return one.trim().toLowerCase() === other.trim().toLowerCase()
   return a !== undefined && b !== undefined && inThebe(a) === inThebe(b)
 }
 

@@ -2,10 +2,7 @@ import { timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
 
 const HOUR = 3_600_000
 
-/**
- * When Google restores the day's quota: the next midnight in California. Clocks there change at 2 AM, so every day has one midnight, on a
- * full hour.
- */
+/** The next midnight in California. Clocks there change at 2 AM, so every day has one midnight, on a full hour. */
 export const quotaRestored = (now: Date): Date => {
   const california = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Los_Angeles',

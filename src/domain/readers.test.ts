@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ERASURE } from '#records/erasure.ts'
 import { readRecord } from '#records/read.ts'
-import { momentOf } from '#records/stored.ts'
+import { momentOf, textOf } from '#records/stored.ts'
 import { DATE } from '#support/diary.ts'
 import { faultsIn } from '#support/sane.ts'
 import { GONE, MALFORMED, STORED } from '#support/stored-shapes.ts'
@@ -43,7 +43,7 @@ const READERS: Readonly<Record<keyof typeof STORED, (stored: Fields) => unknown>
   receipts: (stored) => parseReceipt('r1', stored),
   wishes: (stored) => parseStoredWish('b1', stored),
   calls: (stored) => [parseCall('b1', stored), parseGivenCopy(DATE, stored)],
-  erasures: (stored) => readRecord(ERASURE, stored),
+  erasures: (stored) => readRecord(ERASURE, stored).ids.map(textOf),
   cashups: (stored) => parseCashUp(DATE, stored),
   faults: (stored) => parseFaults(DATE, stored),
   events: (stored) => {

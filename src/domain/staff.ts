@@ -62,7 +62,11 @@ export const staffEmail = (username: string): string => {
 /** Somebody's document in `staff`; who has left has the role `none`. */
 export type StaffEntry = { uid: string } & Stored<typeof STAFF_ENTRY>
 
-export const parseStaffEntry = (uid: string, data: unknown): StaffEntry => ({ uid, ...readRecord(STAFF_ENTRY, data) })
+/** A role that the rules do not know is `none`. */
+export const parseStaffEntry = (uid: string, data: unknown): StaffEntry => {
+  const { role } = (data ?? {}) as { role?: unknown }
+  return { uid, ...readRecord(STAFF_ENTRY, data), role: isRole(role) ? role : 'none' }
+}
 
 /** Why an account has no role, as the rules judge it: nobody gave it one, it was taken away, or main ended its sign-ins. */
 export type NoRole = 'unknown' | 'left' | 'ended'

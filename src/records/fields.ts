@@ -28,10 +28,7 @@ type ListField = { is: 'list'; least?: number; most: number }
 /** A list of words that a query looks up; `inAll` limits their characters together. */
 type WordsField = { is: 'words'; most: number; inAll: number; isUnread: true }
 
-/**
- * `isOptional`: the document may be written without the field. `isNullable`: null may be written in its place. `isUnread`:
- * `readRecord` leaves the field out, because only queries and rules use it, or because `domain` reads it.
- */
+/** `isNullable`: null may be written in place of the field. `isUnread`: only queries and rules use it, or `domain` reads it. */
 export type Field = (TextField | NumberField | MinutesField | PlainField | ChoiceField | ListField | WordsField) & {
   isOptional?: true
   isNullable?: true

@@ -54,10 +54,7 @@ const readField = (field: Field, value: unknown): unknown => {
   }
 }
 
-/**
- * Never throws: a text that cannot be read is empty, a moment null, a choice its first value; a number outside of its limits or a stamp is
- * left out. Texts longer than may be stored today are kept, because the desk must see what older versions stored.
- */
+/** Never throws. A number outside of its limits or a stamp that cannot be read is left out; texts of any length are kept. */
 export const readRecord = <Of extends Fields>(record: Of, stored: unknown): Stored<Of> => {
   const fields = fieldsOf(stored)
   const read: Record<string, unknown> = {}

@@ -31,10 +31,7 @@ let opened: OpenAuth | undefined
 export const openAuth = (configuration: NonNullable<Env['firebase']>, emulators: Env['emulators']): OpenAuth =>
   (opened ??= { ...sdk, auth: authOf(initializeApp(configuration), emulators, browserSessionPersistence) })
 
-/**
- * Opens an account for somebody else, with a random password that satisfies any policy, and gives its id. It is opened in an app of its own,
- * because Firebase signs in whoever opens an account. `protect` starts App Check.
- */
+/** In an app of its own, because Firebase signs in whoever opens an account; with a random password that satisfies any policy. */
 export const makeAccount = async (
   configuration: NonNullable<Env['firebase']>,
   emulators: Env['emulators'],

@@ -37,10 +37,7 @@ export const watchNewest = <T>(
   )
 }
 
-/**
- * The `size` oldest documents one of whose `fields` has the value given here, oldest first, because their answers are due first. One listener
- * for all fields, because each costs a read whenever the sign-in is renewed.
- */
+/** The `size` oldest documents that wait by one of the fields; one listener, because each costs a read whenever the sign-in is renewed. */
 export const watchWaiting = <T>(
   source: LiveCollection<T>,
   fields: Readonly<Record<string, string | null>>,

@@ -4,10 +4,7 @@ import { OUTDATED, PART_MISSING } from '#domain/failure.ts'
 import { within } from '#config/within.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
 
-/**
- * Runs one operation, throws only DataError, and gives up with `offline` after `limit` milliseconds. The request may still arrive, so `run`
- * gets an abort signal and must send nothing more after it.
- */
+/** Throws only DataError. After `limit` ms it gives up with `offline`; then `run` gets the signal and must send nothing more. */
 export const withinLimit = async <T>(
   operation: string,
   run: (signal: AbortSignal) => Promise<T>,
@@ -54,10 +51,7 @@ export const prefetchChunks = (loads: (() => Promise<unknown>)[]): void => {
   for (const load of loads) load().catch(() => undefined)
 }
 
-/**
- * Firestore judges rules before preconditions, so the slower of two writers is denied. A second run reads the new state and reports a
- * conflict; only a real denial is denied again.
- */
+/** Firestore judges rules before preconditions, so the slower of two writers is denied. A second run tells a conflict from a denial. */
 export const onceMoreWhenDenied = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run()

@@ -90,10 +90,7 @@ async function* documentsOf(files: readonly ReadFile[], erased: ReadonlySet<stri
   }
 }
 
-/**
- * Reads the files, in any order. Files that are not needed are left out. Keeps only paths in memory. Throws `BackupFileError` for a file that
- * cannot be read, and for files of two houses.
- */
+/** Keeps only paths in memory. Throws `BackupFileError` for a file that cannot be read, and for files of two houses. */
 export const readChain = async (given: readonly ChainFile[]): Promise<Chain> => {
   const erased = new Set<string>()
   const read: ReadFile[] = []

@@ -85,10 +85,7 @@ export const parseTeam = (data: unknown): Member[] | undefined => {
   return Array.isArray(team) ? team.flatMap(parseMember) : undefined
 }
 
-/**
- * The part of `settings/house` and of the hours in `settings/diary` that visitors see: as a deployment prints it into its pages, or
- * as it is stored. An undefined part was never set: the pages then show their built-in content.
- */
+/** What visitors see of the house. A part that was never set is undefined: the pages then show their built-in content. */
 export type PrintedHouse = {
   offers?: PublicHouse['offers']
   team?: readonly Member[] | undefined
