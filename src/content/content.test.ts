@@ -1,26 +1,12 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '#domain/service.ts'
-import { GALLERY } from './gallery.ts'
 import { OFFERS } from './offers.ts'
 import table from './pictures.json'
 import { picture, type PictureName } from './pictures.ts'
 import { NOT_FOUND, screenAt, SCREENS } from './screens.ts'
 import { TEAM } from './team.ts'
 import { TREATMENTS } from './treatments.ts'
-
-const unique = (values: readonly unknown[]) => new Set(values).size
-
-describe('the gallery', () => {
-  it('holds 16 different images, each with a caption and an alternative text', () => {
-    expect(GALLERY).toHaveLength(16)
-    expect(unique(GALLERY.map((image) => image.picture.name))).toBe(16)
-    for (const { picture: shown } of GALLERY) {
-      expect(shown.caption).not.toBe('')
-      expect(shown.alt.length).toBeGreaterThan(40)
-    }
-  })
-})
 
 describe('pictures', () => {
   it('are in public/images in both formats at every width of the table', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, memo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
@@ -6,7 +6,7 @@ import { useOpeningHours } from '#content/hours.ts'
 import { pictureFile } from '#content/pictures.ts'
 import { servicesFailureText } from '#domain/failure.ts'
 import { callLink } from '#domain/links.ts'
-import { groupServices } from '#domain/service.ts'
+import { groupServices, type Category, type ServiceGroup as Group, type Service } from '#domain/service.ts'
 import { ContinueBar } from '#forms/booking/continue-bar.tsx'
 import { useServices, useStoredHouse } from '#forms/use-stored.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -15,7 +15,161 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { ServiceGroup } from './service-group.tsx'
+import { offersNow } from '#content/offers.ts'
+import { TREATMENTS } from '#content/treatments.ts'
+import { withoutService } from '#domain/choices.ts'
+import { durationRange, isChosen, addService } from '#domain/selection.ts'
+import { bookingDraft } from '#forms/booking/booking-draft.ts'
+import { useDraft } from '#forms/drafts/draft-store.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture.tsx'
+import { serviceText } from '#ui/prerendered-menu.ts'
+import { Reveal } from '#ui/reveal.tsx'
+
+type ServiceCardProps = { service: Service; isAdded: boolean }
+
+const add = (service: Service) =>
+  bookingDraft.change({ selectedServices: addService(bookingDraft.read().selectedServices, service) })
+
+const remove = (service: Service) => bookingDraft.change(withoutService(bookingDraft.read(), service.name, offersNow()))
+
+/** A treatment that can be added to the booking. Memoised, because the menu is long and a choice changes one card. */
+const ServiceCard = memo(({ service, isAdded }: ServiceCardProps) => (
+  <Reveal
+    as="li"
+    className={classNames(
+      'flex flex-col rounded-[2px] border p-6 transition-colors duration-quick lg:p-7',
+      'print:flex-row print:items-baseline print:gap-3 print:border-0 print:border-b print:bg-transparent print:p-0.5',
+      isAdded ? 'border-sage bg-sage-pale' : 'border-line bg-paper',
+    )}
+  >
+    <div
+      data-service={serviceText(service, service.description)}
+      className="flex items-start justify-between gap-4 print:order-last"
+    >
+      <Icon name={service.icon} className="size-8 shrink-0 text-gold-deep print:hidden" />
+      <p className="display text-right text-title text-gold-deep lining-nums print:text-base">{service.price}</p>
+    </div>
+    <h3 className="display mt-4 text-title print:m-0 print:text-base">{service.name}</h3>
+    <p className="mt-2 mb-6 grow text-ink-soft print:hidden">{service.description}</p>
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 print:min-h-0 print:grow print:border-0 print:p-0">
+      <p className="flex items-center gap-2 text-small text-ink-soft">
+        <Icon name="clock" className="size-4 print:hidden" />
+        <span>{`${service.duration} min`}</span>
+      </p>
+      <span className="flex items-center gap-3 print:hidden">
+        {isAdded && (
+          <span className="flex items-center gap-1.5 text-small font-medium text-good">
+            <Icon name="check" className="size-4" />
+            Added
+          </span>
+        )}
+        {/* The same button before and after, so that keyboard and screen reader keep their place. */}
+        <button
+          type="button"
+          aria-label={`${isAdded ? 'Remove' : 'Add'} ${service.name}`}
+          // The second click of a double click would undo the first.
+          onClick={({ detail }) => {
+            if (detail > 1) return
+            if (isAdded) remove(service)
+            else add(service)
+          }}
+          className={classNames(
+            'min-h-11 min-w-20 rounded-[2px] border px-4 text-small font-medium transition-colors duration-quick',
+            isAdded
+              ? 'border-transparent text-ink-soft underline underline-offset-4 hover:text-ink'
+              : 'border-gold-deep text-gold-deep hover:bg-gold-deep hover:text-ivory',
+          )}
+        >
+          {isAdded ? 'Remove' : 'Add'}
+        </button>
+      </span>
+    </div>
+  </Reveal>
+))
+ServiceCard.displayName = 'ServiceCard'
+
+type ServiceGroupProps = Group & { position: number }
+
+const LIGHT: Record<Category, string> = {
+  massage: 'light-massage',
+  facial: 'light-facial',
+  nails: 'light-nails',
+}
+
+/** One category of the menu: its picture and text, then its treatments. */
+const ServiceGroup = ({ category, services, position }: ServiceGroupProps) => (
+  <section id={category.id} aria-labelledby={`${category.id}-name`}>
+    <div className="-mx-(--spacing-gutter) grid md:mx-0 md:grid-cols-12 print:mx-0 print:block">
+      <Reveal
+        className={classNames(
+          'picture-box relative aspect-[3/2] md:col-span-7 md:aspect-auto md:min-h-96 print:hidden',
+          position % 2 === 1 && 'md:order-last',
+        )}
+      >
+        <Picture
+          picture={TREATMENTS[category.id].picture}
+          alt=""
+          sizes="(min-width: 1280px) 44rem, (min-width: 768px) 55vw, 70vw"
+          className="absolute inset-0 size-full"
+        />
+      </Reveal>
+      <div
+        className={classNames(
+          'flex flex-col justify-center px-(--spacing-gutter) py-10 text-ivory md:col-span-5 md:px-10 lg:px-14',
+          'print:bg-none print:p-0 print:text-ink',
+          LIGHT[category.id],
+        )}
+      >
+        <h2 id={`${category.id}-name`} className="display text-heading print:text-xl">
+          {category.label}
+        </h2>
+        <p className="mt-5 max-w-[26rem] text-lead print:hidden">{TREATMENTS[category.id].description}</p>
+        <p className="mt-5 text-small print:hidden">{durationRange(services)}</p>
+      </div>
+    </div>
+    <Cards category={category} services={services} />
+  </section>
+)
+
+const Cards = ({ category, services }: Group) => {
+  const chosen = useDraft(bookingDraft, (draft) => draft.selectedServices)
+  return (
+    <div className="mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3 print:mt-1 print:block">
+      <ul className="contents print:block">
+        {services.map((service) => (
+          <ServiceCard
+            key={`${service.name} ${service.duration}`}
+            service={service}
+            isAdded={isChosen(chosen, service.name)}
+          />
+        ))}
+      </ul>
+      <ClosingPicture category={category} services={services} />
+    </div>
+  )
+}
+
+/** A picture in the empty places of the last row: one of two, or one or two of three. */
+const ClosingPicture = ({ category, services }: Group) => {
+  const left = (columns: number) => (columns - (services.length % columns)) % columns
+  return (
+    <Reveal
+      className={classNames(
+        'picture-box relative hidden rounded-[2px] print:hidden',
+        left(2) === 1 && 'md:block',
+        ['lg:hidden', 'lg:block', 'lg:col-span-2 lg:block'][left(3)],
+      )}
+    >
+      <Picture
+        picture={TREATMENTS[category.id].detail}
+        alt=""
+        sizes="(min-width: 1024px) 40vw, 45vw"
+        className="absolute inset-0 size-full"
+      />
+    </Reveal>
+  )
+}
 
 /** Scrolls to the section named in the address (`/services#facial`) once the menu is loaded. */
 const useSectionInAddress = (ready: boolean) => {
