@@ -3,8 +3,8 @@ import { LIMITS } from '#config/limits.ts'
 import { guestsOf, isShared } from '#domain/guests.ts'
 import type { Service } from '#domain/service.ts'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
-import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
-import type { WhenDraft } from './booking-draft.ts'
+import { useDraft } from '../drafts/draft-store.ts'
+import type { WhenStore } from './booking-draft.ts'
 import type { ReadDay } from './day-reader.ts'
 
 // One for the tab, like the draft, while a form is shown.
@@ -35,15 +35,6 @@ export const readAgain = async (date: string): Promise<ReadDay> => {
 /** The date as it was read; undefined until then. */
 export const knownDay = (date: string): ReadDay | undefined => (current?.date === date ? current : undefined)
 
-const useKnownDay = <Draft extends WhenDraft>(store: DraftStore<Draft>): ReadDay | undefined => {
-  const date = useDraft(store, (draft) => draft.date)
-  return useSyncExternalStore(
-    subscribe,
-    () => knownDay(date),
-    () => undefined,
-  )
-}
-
 /** Shows the loaded day unless another date has been chosen meanwhile. Ignores failures, because the form works without hints. */
 const showLater = (load: () => Promise<ReadDay>) => {
   let wanted = true
@@ -57,17 +48,17 @@ const showLater = (load: () => Promise<ReadDay>) => {
 }
 
 /** Reads the chosen date and returns its hints. Reads only dates that visitors may ask for, because a half-typed year is a date too. */
-export const useHints = <Draft extends WhenDraft>(
-  store: DraftStore<Draft>,
-  menu: readonly Service[] | undefined,
-  now: Date | undefined,
-) => {
+export const useHints = (store: WhenStore, menu: readonly Service[] | undefined, now: Date | undefined) => {
   const date = useDraft(store, (draft) => draft.date)
   const time = useDraft(store, (draft) => draft.time)
   const services = useDraft(store, (draft) => draft.selectedServices)
   const guests = useDraft(store, (draft) => guestsOf(draft.guests))
   const shares = useDraft(store, isShared)
-  const day = useKnownDay(store)
+  const day = useSyncExternalStore(
+    subscribe,
+    () => knownDay(date),
+    () => undefined,
+  )
 
   const today = now && venueToday(now)
   const canBeAsked = today !== undefined && isDate(date) && date >= today && date <= addDays(today, LIMITS.daysAhead)

@@ -10,8 +10,8 @@ import { addDays, dateInWords, isDate, venueToday } from '#domain/venue-clock.ts
 import { classNames } from '#ui/class-names.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
-import type { Edited, WhenDraft } from './booking-draft.ts'
+import { useDraft } from '../drafts/draft-store.ts'
+import type { Edited, WhenStore } from './booking-draft.ts'
 import type { useHints } from './use-hints.ts'
 
 type ChoicesProps = {
@@ -48,14 +48,11 @@ const Choices = ({ label, options, chosen, onChoose, className }: ChoicesProps) 
   </div>
 )
 
-type EndTimeProps<Draft extends WhenDraft> = {
-  store: DraftStore<Draft>
-  /** When treatments end on the chosen day, in minutes after midnight, where that is known. */
-  lastEnd: number | undefined
-}
+/** `lastEnd`: when treatments end on the chosen day, in minutes after midnight, where that is known. */
+type EndTimeProps = { store: WhenStore; lastEnd: number | undefined }
 
 /** When the appointment would end: green within hours, red with its words past closing. */
-const EndTime = <Draft extends WhenDraft>({ store, lastEnd }: EndTimeProps<Draft>) => {
+const EndTime = ({ store, lastEnd }: EndTimeProps) => {
   const time = useDraft(store, (draft) => draft.time)
   const minutes = useDraft(store, partyMinutes)
   const notice = endTimeNotice(time, minutes, lastEnd)
@@ -117,8 +114,8 @@ const DayHints = ({ view, isSilent, time, onChoose }: DayHintsProps) => {
   )
 }
 
-type WhenInputsProps<Draft extends WhenDraft> = {
-  store: DraftStore<Draft>
+type WhenInputsProps = {
+  store: WhenStore
   now: Date | undefined
   hints: ReturnType<typeof useHints>
   errors: Pick<BookingErrors, 'date' | 'time'>
@@ -131,21 +128,14 @@ type WhenInputsProps<Draft extends WhenDraft> = {
  * Native inputs that do not render while somebody types: `bindInputs` shows the draft in them and takes over values chosen before
  * hydration.
  */
-export const WhenInputs = <Draft extends WhenDraft>({
-  store,
-  now,
-  hints: { day, view },
-  errors,
-  onEdited,
-  timeNote,
-}: WhenInputsProps<Draft>) => {
+export const WhenInputs = ({ store, now, hints: { day, view }, errors, onEdited, timeNote }: WhenInputsProps) => {
   const date = useDraft(store, (draft) => draft.date)
   const time = useDraft(store, (draft) => draft.time)
   const minutes = useDraft(store, partyMinutes)
   const today = now && venueToday(now)
 
   const change = (field: 'date' | 'time', value: string) => {
-    store.change({ [field]: value } as Partial<Draft>)
+    store.change({ [field]: value })
     // A new date can also make the time valid or invalid.
     onEdited(...(field === 'date' ? (['date', 'time'] as const) : (['time'] as const)))
   }

@@ -49,18 +49,6 @@ describe('the draft', () => {
     expect(createDraftStore().read()).toEqual(EMPTY_DRAFT)
   })
 
-  it.each([
-    [undefined, 1],
-    [1, 1],
-    [2, 2],
-    [6, 1],
-    ['2', 1],
-  ])('that holds %o guests is for %i', (stored, guests) => {
-    const value = { ...EMPTY_DRAFT, firstName: 'Ann', guests: stored }
-    localStorage.setItem(DRAFT_KEY, JSON.stringify({ savedAt: Date.now(), value }))
-    expect(createDraftStore().read()).toEqual({ ...EMPTY_DRAFT, firstName: 'Ann', guests })
-  })
-
   it('is read from the device again once nothing shows it', () => {
     const store = createBookingDraftStore()
     const stop = store.subscribe(() => undefined)

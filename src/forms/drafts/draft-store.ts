@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { newId } from '#data/new-id.ts'
-import { typedTexts } from '#domain/typed-texts.ts'
 import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
 
 /** Describes the draft of one form. */
@@ -9,8 +8,6 @@ type DraftShape<Draft extends object> = {
   key: string
   /** The untouched form. */
   empty: Draft
-  /** The draft of an earlier visit, as far as it has the right shape. */
-  parse: (stored: Record<string, unknown>) => Draft
   /** The untouched form of a remembered visitor. */
   start: () => Draft
 }
@@ -36,12 +33,6 @@ export type DraftStore<Draft extends object> = {
   subscribeForm: (listener: () => void) => () => void
 }
 
-/** The stored texts for those fields of the empty draft that are texts. */
-export const storedTexts = <Draft extends object>(empty: Draft, stored: Record<string, unknown>): Draft => {
-  const names = Object.entries(empty).flatMap(([name, text]) => (typeof text === 'string' ? [name] : []))
-  return { ...empty, ...typedTexts(names, stored) }
-}
-
 /** Every draft is spread from the empty one, so its keys have one order and equal content is equal text. */
 const sameContent = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -57,17 +48,16 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
   const listeners = new Set<() => void>()
   let openForms = 0
 
-  const stored = (): { draft: Draft; draftKey: unknown } | undefined => {
-    const value = readExpiring(key)
-    if (typeof value !== 'object' || value === null) return undefined
-    const fields = value as Record<string, unknown>
-    return { draft: shape.parse(fields), draftKey: fields.draftKey }
+  /** The draft of an earlier visit. */
+  const stored = (): Entered<Draft> | undefined => {
+    const { draft, key: storedKey = '' } = (readExpiring(key) ?? {}) as Partial<Entered<Draft>>
+    return draft && { draft: { ...empty, ...draft }, key: storedKey }
   }
 
   const begin = () => {
     start = shape.start()
     const found = stored()
-    draftKey = typeof found?.draftKey === 'string' ? found.draftKey : undefined
+    draftKey = found?.key
     return found?.draft ?? start
   }
   const read = () => (draft ??= begin())
@@ -82,7 +72,7 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
   const change = (patch: Partial<Draft>) => {
     const next = { ...read(), ...patch }
     if (isUntouched(next)) erase()
-    else writeExpiring(key, { ...next, draftKey: keyOfDraft() })
+    else writeExpiring(key, { draft: next, key: keyOfDraft() } satisfies Entered<Draft>)
     become(next)
   }
   const erase = () => {
@@ -91,7 +81,7 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
   }
   const release = (sent: Entered<Draft>) => {
     const found = stored()
-    if (found?.draftKey === sent.key && sameContent(found.draft, sent.draft)) removeExpiring(key)
+    if (found?.key === sent.key && sameContent(found.draft, sent.draft)) removeExpiring(key)
   }
 
   // What is typed in an open form of this tab is never replaced.
@@ -145,7 +135,7 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
 
 /** One slice of the draft; renders again only when that slice changes. The prerendered page shows the empty form. */
 export const useDraft = <Draft extends object, Slice>(
-  store: DraftStore<Draft>,
+  store: Pick<DraftStore<Draft>, 'empty' | 'read' | 'subscribe'>,
   slice: (draft: Draft) => Slice,
 ): Slice =>
   useSyncExternalStore(

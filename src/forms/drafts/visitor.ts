@@ -1,23 +1,20 @@
 import { VISITOR_KEPT_MS } from '#config/limits.ts'
 import { removeStored, REQUESTS_KEY } from '#config/storage.ts'
-import { typedTexts } from '#domain/typed-texts.ts'
 import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
 
 /** A visitor who asked this device to remember them. Prefills both forms. */
-export type Visitor = Record<(typeof NAMES)[number], string>
+export type Visitor = Record<'name' | 'firstName' | 'lastName' | 'email' | 'phone', string>
 
 export const VISITOR_KEY = 'la-lumiere.visitor'
 
 const listeners = new Set<() => void>()
 let shown: { text: string; visitor: Visitor | undefined } = { text: '', visitor: undefined }
 
-const NAMES = ['name', 'firstName', 'lastName', 'email', 'phone'] as const
-
 /** The same object as long as the same visitor is remembered. */
 export const readVisitor = (): Visitor | undefined => {
-  const value = readExpiring(VISITOR_KEY, VISITOR_KEPT_MS)
-  const text = JSON.stringify(value ?? null)
-  if (text !== shown.text) shown = { text, visitor: value === undefined ? undefined : typedTexts(NAMES, value) }
+  const visitor = readExpiring(VISITOR_KEY, VISITOR_KEPT_MS) as Visitor | undefined
+  const text = JSON.stringify(visitor ?? null)
+  if (text !== shown.text) shown = { text, visitor }
   return shown.visitor
 }
 

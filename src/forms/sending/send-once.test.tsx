@@ -53,7 +53,7 @@ describe('an id without an answer', () => {
     await attempt('two')
     await data.setFaults({ reads: 'denied' })
     await expect(arrived('three')).rejects.toThrow(DataError)
-    expect(await arrivedBefore('contact', 'three')).toEqual([])
+    expect(await arrivedBefore('message', 'three')).toEqual([])
     vi.setSystemTime(30 * 24 * 3_600_000)
     await data.setFaults({})
     expect(await arrived('three')).toEqual(['two', 'one'])

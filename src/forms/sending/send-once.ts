@@ -4,7 +4,7 @@ import type { FailureCode } from '#domain/failure.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { readExpiring, removeExpiring, writeExpiring } from '../drafts/expiring-storage.ts'
 
-export type FormName = 'booking' | 'contact'
+type FormName = 'booking' | 'message'
 
 const unansweredKey = (form: FormName) => `la-lumiere.${form}-unanswered`
 
@@ -45,15 +45,20 @@ export const arrivedBefore = async (form: FormName, id: string): Promise<Receipt
 const UNCLEAR: readonly FailureCode[] = ['offline', 'unknown']
 
 /** Remembers the id until it is known whether the record has arrived. A refusal says nothing of an earlier attempt without an answer. */
-export const sendOnce = async (form: FormName, id: string, send: (id: string) => Promise<unknown>): Promise<void> => {
+export const sendOnce = async <Sent>(
+  form: FormName,
+  id: string,
+  send: (id: string) => Promise<Sent>,
+): Promise<Sent> => {
   const others = () => unanswered(form).filter((other) => other !== id)
   const isFirstAttempt = !unanswered(form).includes(id)
   keepUnanswered(form, [id, ...others()])
   try {
-    await send(id)
+    const sent = await send(id)
+    keepUnanswered(form, others())
+    return sent
   } catch (error) {
     if (isFirstAttempt && error instanceof DataError && !UNCLEAR.includes(error.code)) keepUnanswered(form, others())
     throw error
   }
-  keepUnanswered(form, others())
 }

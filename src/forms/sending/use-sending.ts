@@ -1,13 +1,21 @@
 import { useRef, useState } from 'react'
 import type { Receipt } from '#domain/receipt.ts'
 import { useDialog } from '#ui/dialog.tsx'
+import { arrivedBefore, recordId, sendOnce } from './send-once.ts'
 import { type AlertText, arrivedMessage, failedMessage, offlineMessage, uncheckedMessage } from './messages.tsx'
 
 type SentOnce<Sent> = {
   what: 'booking' | 'message'
+  /** What the visitor typed, for WhatsApp. */
   text: string
-  earlier: () => Promise<readonly Receipt[]>
-  send: () => Promise<Sent>
+  /** The key of the draft, and what is stored of it. */
+  key: string
+  record: object
+  send: (id: string) => Promise<Sent>
+  /** Gets each earlier record that has arrived although its answer was lost. */
+  onArrived?: (receipt: Receipt) => void
+  /** What to resolve with instead of showing the failure; undefined shows it. */
+  onFailed?: (error: unknown) => Promise<Sent | undefined>
 }
 
 /** Resolves after the dialog has returned the focus to its opener; before, moving the focus has no effect. */
@@ -62,20 +70,35 @@ export const useSending = () => {
 
   /**
    * Sends a record by `send` after a look at earlier ones whose answer was lost. Asks whether to send this one, too, where one has arrived;
-   * sends nothing where they cannot be read. `text`: what the visitor typed, for WhatsApp. Resolves with undefined when nothing was sent.
+   * sends nothing where they cannot be read. Resolves with undefined when nothing was sent.
    */
   const deliverOnce = async <Sent>(
     form: HTMLFormElement,
-    { what, text, earlier, send }: SentOnce<Sent>,
+    { what, text, key, record, send, onArrived, onFailed }: SentOnce<Sent>,
   ): Promise<Sent | undefined> => {
-    const arrived = await deliver(form, earlier, (error) => uncheckedMessage(what, text, error))
+    const id = await recordId(key, record)
+    const arrived = await deliver(
+      form,
+      () => arrivedBefore(what, id),
+      (error) => uncheckedMessage(what, text, error),
+    )
     if (!arrived) return undefined
+    for (const receipt of arrived) onArrived?.(receipt)
     const answers = { ok: 'Send this one, too', cancel: 'Do not send' }
     if (arrived.length > 0 && !(await dialog.confirm({ ...arrivedMessage(what, arrived), ...answers }))) {
       await backToButton(form)
       return undefined
     }
-    return deliver(form, send, (error) => failedMessage(what, text, error))
+    return deliver(
+      form,
+      () =>
+        sendOnce(what, id, send).catch(async (error: unknown) => {
+          const instead = await onFailed?.(error)
+          if (instead) return instead
+          throw error
+        }),
+      (error) => failedMessage(what, text, error),
+    )
   }
 
   const oneAtATime = async (run: () => Promise<unknown>): Promise<void> => {

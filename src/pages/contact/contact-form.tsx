@@ -1,18 +1,57 @@
-import type { FocusEvent, FormEvent } from 'react'
+import { type FocusEvent, type FormEvent, useCallback, useState } from 'react'
 import { prefetchForForms } from '#data/prefetch.ts'
-import { messageTone } from '#domain/contact-check.ts'
-import { useDraft } from '#forms/drafts/draft-store.ts'
+import {
+  messageTone,
+  checkContact,
+  CONTACT_FIELDS,
+  type ContactErrors,
+  contactProblem,
+  toContactMessage,
+} from '#domain/contact-check.ts'
+import { useDraft, createDraftStore, type DraftStore } from '#forms/drafts/draft-store.ts'
 import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#forms/drafts/email-suggestion.tsx'
-import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
-import { fieldOf, takeTyping } from '#forms/drafts/typed-inputs.ts'
-import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote } from '#forms/sending/form-notes.tsx'
+import { RememberVisitor, wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
+import { fieldOf, takeTyping, bindInputs, type TypedInputs } from '#forms/drafts/typed-inputs.ts'
+import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote, isTrapped } from '#forms/sending/form-notes.tsx'
 import { CONTACT_FORM } from '#records/contact-form.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { CONTACT_INPUTS, type ContactDraftStore, useContactForm, SUBMIT } from './use-contact-form.ts'
+import { env } from '#config/env.ts'
+import { MESSAGE_SENT_MS } from '#config/limits.ts'
+import { spa } from '#config/spa.ts'
+import { submitContact } from '#data/contacts.ts'
+import { sendContactMail } from '#data/email.ts'
+import type { ContactDraft } from '#domain/contact.ts'
+import { contactSuccess } from '#domain/success.ts'
+import { readVisitor, rememberVisitor } from '#forms/drafts/visitor.ts'
+import { onceMoreMessage } from '#forms/sending/messages.tsx'
+import { afterDialog, useSending } from '#forms/sending/use-sending.ts'
+
+const DRAFT_KEY = 'la-lumiere.contact-draft'
+
+const EMPTY_DRAFT = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, ''])) as ContactDraft
+
+const CONTACT_INPUTS: TypedInputs<ContactDraft> = { fields: CONTACT_FIELDS }
+
+type ContactDraftStore = DraftStore<ContactDraft>
+
+const createContactDraftStore = (): ContactDraftStore =>
+  createDraftStore({
+    key: DRAFT_KEY,
+    empty: EMPTY_DRAFT,
+    start: () => {
+      const visitor = readVisitor()
+      return visitor ? { ...EMPTY_DRAFT, name: visitor.name, email: visitor.email, phone: visitor.phone } : EMPTY_DRAFT
+    },
+  })
+
+const asText = ({ name, email, phone, message }: ContactDraft) =>
+  [`Hello ${spa.name},`, message, `Name: ${name}`, `E-mail: ${email}`, `Phone: ${phone}`].join('\n')
+
+const SUBMIT = 'Send Message'
 
 const TONES = { plain: '', warn: 'font-medium text-warn', bad: 'font-medium text-bad' } as const
 
@@ -66,19 +105,61 @@ const goToHeading = () => {
   heading.focus({ preventScroll: true })
 }
 
-/** Native inputs that do not render while somebody types; `bindInputs` ties them to the draft. */
+/** Native inputs, tied to the draft by `bindInputs`. */
 export const ContactForm = () => {
-  const { store, bind, errors, left, typed, forgetErrors, sending, sent, submit } = useContactForm(goToHeading)
-  const { suggestion, emailEvents } = useEmailSuggestion(store)
+  const [store] = useState(createContactDraftStore)
+  const [sent, setSent] = useState(false)
+  /** Fields that were left once; they are checked with every change. */
+  const [touched, setTouched] = useState<readonly (keyof ContactDraft)[]>([])
+  const draft = useDraft(store, (all) => all)
+  const errors = Object.fromEntries(touched.map((name) => [name, contactProblem(name, draft[name])])) as ContactErrors
+  const forgetErrors = () => setTouched([])
+  const { sending, deliverOnce, oneAtATime, dialog } = useSending()
 
-  const type = ({ target }: FormEvent) => {
-    const name = takeTyping(target, store, CONTACT_INPUTS)
-    if (name) typed(name)
+  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, CONTACT_INPUTS), [store])
+
+  const send = async (form: HTMLFormElement) => {
+    setTouched(CONTACT_FIELDS)
+    const [atFault] = Object.keys(checkContact(store.read()))
+    if (atFault) return (form.elements.namedItem(atFault) as HTMLElement | null)?.focus()
+    if (isTrapped(form)) return dialog.alert(onceMoreMessage(SUBMIT))
+
+    const entered = store.entered()
+    const message = toContactMessage(entered.draft)
+    const remember = wantsToBeRemembered(form)
+    const isSent = await deliverOnce(form, {
+      what: 'message',
+      text: asText(message),
+      key: entered.key,
+      record: message,
+      send: (id) => submitContact(id, message),
+    })
+    if (!isSent) return
+    // A failed mail is not shown to the visitor, because staff read the message in the portal.
+    sendContactMail(message).catch(() => undefined)
+    if (remember) rememberVisitor(message)
+    store.release(entered)
+    setSent(true)
+    await dialog.alert(contactSuccess(message.email, env.email?.autoReply === true))
+    await afterDialog()
+    if (form.isConnected) goToHeading()
+    await new Promise((resolve) => setTimeout(resolve, MESSAGE_SENT_MS))
+    store.finish(entered)
+    forgetErrors()
+    setSent(false)
   }
-  const leave = ({ target }: FocusEvent) => {
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    return oneAtATime(() => send(form))
+  }
+
+  const left = ({ target }: FocusEvent) => {
     const name = fieldOf(target, CONTACT_INPUTS)
-    if (name && !sent) left(name)
+    if (name && !sent) setTouched((before) => [...before, name])
   }
+  const { suggestion, emailEvents } = useEmailSuggestion(store)
 
   return (
     <form
@@ -86,8 +167,8 @@ export const ContactForm = () => {
       noValidate
       aria-label="Contact"
       onFocus={prefetchForForms}
-      onInput={type}
-      onBlur={leave}
+      onInput={({ target }) => takeTyping(target, store, CONTACT_INPUTS)}
+      onBlur={left}
       onSubmit={(event) => void submit(event)}
       className="rounded-[2px] border border-line bg-paper px-5 py-8 sm:p-10"
     >

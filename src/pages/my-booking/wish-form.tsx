@@ -4,7 +4,8 @@ import type { Receipt } from '#domain/receipt.ts'
 import { knownDay, useHints } from '#forms/booking/use-hints.ts'
 import { useMinute } from '#forms/booking/use-minute.ts'
 import { WhenInputs } from '#forms/booking/when-inputs.tsx'
-import { useDraft, createDraftStore, type DraftStore, storedTexts } from '#forms/drafts/draft-store.ts'
+import { useDraft, createDraftStore, type DraftStore } from '#forms/drafts/draft-store.ts'
+import { readExpiring, removeExpiring } from '#forms/drafts/expiring-storage.ts'
 import { bindInputs, takeTyping, type TypedInputs } from '#forms/drafts/typed-inputs.ts'
 import { keptRequest } from '#forms/requests/kept-requests.ts'
 import { OfflineNote } from '#forms/sending/form-notes.tsx'
@@ -27,8 +28,10 @@ type WishDraft = WhenDraft & { id: string; note: string }
 type WishDraftStore = DraftStore<WishDraft>
 type WishErrors = Pick<BookingErrors, 'date' | 'time'> & { note?: string }
 
+const KEY = 'la-lumiere.wish-draft'
+
 /**
- * The draft store of one request, which ignores the draft of another one. A new draft starts with the date of the request, a changed wish
+ * The draft store of one request, which removes the draft of another one. A new draft starts with the date of the request, a changed wish
  * with the wish as sent.
  */
 const createWishDraft = (receipt: Receipt): WishDraftStore => {
@@ -50,12 +53,9 @@ const createWishDraft = (receipt: Receipt): WishDraftStore => {
     date: isDate(receipt.date) && !isPastDate(receipt.date, new Date()) ? receipt.date : '',
     ...(sent && { date: sent.date, time: sent.time }),
   }
-  return createDraftStore<WishDraft>({
-    key: 'la-lumiere.wish-draft',
-    empty,
-    parse: (stored) => (stored['id'] === receipt.id ? { ...storedTexts(empty, stored) } : start),
-    start: () => start,
-  })
+  const { draft } = (readExpiring(KEY) ?? {}) as { draft?: WishDraft }
+  if (draft?.id !== receipt.id) removeExpiring(KEY)
+  return createDraftStore<WishDraft>({ key: KEY, empty, start: () => start })
 }
 
 /**
