@@ -56,15 +56,13 @@ describe('an offer', () => {
     expect(screen.getByText(/the spa applies the offer price when it confirms/)).toBeDefined()
   })
 
-  it('goes with one of its treatments, or with the second guest, and a sentence says so', async () => {
+  it('goes with one of its treatments, or with the second guest', async () => {
     const first = await openOffer('mani-pedi-deluxe')
     await remove(first.user, 'Gel Manicure')
-    expect(box().getByText(/^The offer Mani-Pedi Deluxe was removed: /)).toBeDefined()
     expect([requests(), price()]).toEqual(['', 'P260'])
     first.unmount()
     const { user } = await openOffer('couples-massage')
     await user.click(forTwo())
-    expect(box().getByText(/^The offer Couples Massage was removed: /)).toBeDefined()
     expect(requests()).toBe('')
   })
 })

@@ -147,19 +147,13 @@ describe('sending', () => {
     expect(await arrived(1)).toEqual([STORED])
   })
 
-  it('mentions a copy where the deployment sends one; without the mail it is a success', async () => {
+  it('mentions a copy where the deployment sends one', async () => {
     env.email = { ...EMAIL, autoReply: true }
-    const first = openContact()
-    await fillContact(first.user)
-    await first.user.click(send())
+    const { user } = openContact()
+    await fillContact(user)
+    await user.click(send())
     expect((await dialog(SENT)).textContent).toContain('A copy of your message is sent to ann@example.com.')
     await arrived(1)
-    first.unmount()
-    data.failMails(403)
-    const { user } = openContact()
-    await fillContact(user, { ...ANN, message: 'Another message altogether' })
-    await user.click(send())
-    expect(await dialog(SENT)).toBeDefined()
   })
 
   it('that fails is shown with its reason and the ways to reach us, keeps every field, and is stored by the next press', async () => {
