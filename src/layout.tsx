@@ -8,17 +8,15 @@ import {
   useLayoutEffect,
   Component,
   useState,
+  type RefObject,
 } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, NavigationType, useNavigationType } from 'react-router-dom'
 import { HOME_SPLASH } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
-import { type Screen, screenAt } from '#content/screens.ts'
+import { type Screen, screenAt, isPublicPath, plainPath } from '#content/screens.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Splash } from '#ui/splash.tsx'
-import { Footer } from './layout/footer.tsx'
-import { Navigation } from './layout/navigation.tsx'
-import { AtTop, RouteChange, type Shown, useDocumentHead } from './layout/route-change.tsx'
 import { holdHouse, showHouse, showLatest } from '#content/shown-house.ts'
 import { askForHouse } from '#data/public-house.ts'
 import type { PrintedHouse } from '#domain/house/house.ts'
@@ -30,27 +28,93 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
 import { ChunkError } from '#layout/lazy-page.tsx'
+import { canonicalOf } from '#content/head.ts'
+import { Footer } from './layout/footer.tsx'
+import { Navigation } from './layout/navigation.tsx'
 
-const WORDS = {
-  offline: {
-    title: 'This page did not arrive',
-    text: 'The connection may have dropped on the way. Try again, or call us: we are happy to help.',
-  },
-  broken: {
-    title: 'Something went wrong here',
-    text: 'It is our fault, not yours. Try again, or call us: we are happy to help.',
-  },
+/**
+ * Updates title and canonical address on navigation, which browsers share. Leaves the rest of the head unchanged, because crawlers read the
+ * HTML of each page.
+ */
+export const useDocumentHead = (pathname: string) => {
+  useEffect(() => {
+    const path = plainPath(pathname)
+    const { title, isPrivate } = screenAt(path)
+    const href = isPublicPath(path) && !isPrivate ? canonicalOf(path) : undefined
+    document.title = title
+    document.head.querySelector('link[rel=canonical]')?.remove()
+    if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href }))
+  }, [pathname])
+}
+
+/** A hash with a lone `%` cannot be decoded, so no section has it. */
+const targetOf = (hash: string) => {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+/** The heading is not in the tab order, but screen readers start reading a new page there. */
+const focusHeading = () => {
+  // The focus stays on the brand, so that the hidden door can be opened by keyboard.
+  if (document.activeElement?.matches('[data-keeps-focus]:focus-visible')) return
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!heading) return
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** The page that was shown last. */
+type Shown = { key: string; pathname: string }
+
+type RouteChangeProps = { shownRef: RefObject<Shown | undefined> }
+
+/**
+ * Scrolls to the top after a link, to the section of a hash, and focuses the heading. On Back, Forward and reload the browser restores the
+ * position. Rendered beside the page's content within Suspense, so that its layout effect runs when the content is in place.
+ */
+export const RouteChange = ({ shownRef }: RouteChangeProps) => {
+  const { key, pathname, hash } = useLocation()
+  const how = useNavigationType()
+
+  useLayoutEffect(() => {
+    const before = shownRef.current
+    if (before?.key === key && before.pathname === pathname) return
+    shownRef.current = { key, pathname }
+    const isNewPage = before !== undefined && before.pathname !== pathname
+    if (isNewPage) focusHeading()
+    if (before ? how === NavigationType.Pop : window.scrollY > 0) return
+    const target = targetOf(hash)
+    if (target) target.scrollIntoView({ behavior: 'instant' })
+    else if (isNewPage || how === NavigationType.Push) window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [shownRef, key, pathname, hash, how])
+
+  return null
+}
+
+/** Rendered while a page is loading: scrolls to the top, because the fallback is shorter than the page before. */
+const AtTop = ({ shownRef }: RouteChangeProps) => {
+  useLayoutEffect(() => {
+    if (shownRef.current) shownRef.current = { ...shownRef.current, key: '' }
+    // In braces, because `scrollTo` returns a promise in newer browsers, which React would call as the effect's cleanup.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [shownRef])
+  return null
 }
 
 /** Reloads the page, because a browser may cache the failure of a script. */
 const PageFailed = ({ offline }: { offline: boolean }) => {
   const [isKept] = useState(() => canStore('localStorage'))
-  const words = offline ? WORDS.offline : WORDS.broken
+  const [title, why] = offline
+    ? ['This page did not arrive', 'The connection may have dropped on the way.']
+    : ['Something went wrong here', 'It is our fault, not yours.']
   return (
     <section className="wrap flex min-h-[70vh] flex-col items-center justify-center gap-6 py-section text-center">
       <Icon name="lotus" className="size-12 text-gold-deep" />
-      <h1 className="display text-heading">{words.title}</h1>
-      <p className="max-w-text text-lead text-ink-soft">{`${words.text}${isKept ? ' What you typed is kept.' : ''}`}</p>
+      <h1 className="display text-heading">{title}</h1>
+      <p className="max-w-text text-lead text-ink-soft">{`${why} Try again, or call us: we are happy to help.${isKept ? ' What you typed is kept.' : ''}`}</p>
       <div className="flex flex-wrap justify-center gap-4">
         <Button onClick={reloadPage}>Retry</Button>
         <a href={callLink(spa.phone)} className={buttonClass('plain')}>
@@ -63,19 +127,14 @@ const PageFailed = ({ offline }: { offline: boolean }) => {
 }
 
 /** `beside` is shown beside the page of the failure. */
-type PageErrorsProps = { path: string; beside: ReactNode; children: ReactNode }
-type PageErrorsState = { error: unknown; failed: boolean; path: string }
+type PageErrorsProps = { beside: ReactNode; children: ReactNode }
 
-/** The error boundary around a page. Navigation to another page resets it. */
-class PageErrors extends Component<PageErrorsProps, PageErrorsState> {
-  override state: PageErrorsState = { error: undefined, failed: false, path: this.props.path }
+/** The error boundary around a page; each page has its own. */
+class PageErrors extends Component<PageErrorsProps, { failed?: { error: unknown } }> {
+  override state: { failed?: { error: unknown } } = {}
 
-  static getDerivedStateFromError(error: unknown): Partial<PageErrorsState> {
-    return { error, failed: true }
-  }
-
-  static getDerivedStateFromProps({ path }: PageErrorsProps, state: PageErrorsState): Partial<PageErrorsState> | null {
-    return path === state.path ? null : { path, failed: false, error: undefined }
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } }
   }
 
   override render() {
@@ -83,7 +142,7 @@ class PageErrors extends Component<PageErrorsProps, PageErrorsState> {
     if (!this.state.failed) return children
     return (
       <>
-        <PageFailed offline={this.state.error instanceof ChunkError} />
+        <PageFailed offline={this.state.failed.error instanceof ChunkError} />
         {beside}
       </>
     )
@@ -171,8 +230,8 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
       <Navigation />
       <Announcement title={screen.title} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] border-t-[4rem] border-charcoal print:border-0">
-        <PageErrors path={pathname} beside={<RouteChange shownRef={shownRef} />}>
-          <Suspense key={pathname} fallback={<Waiting title={screen.title} shownRef={shownRef} />}>
+        <PageErrors key={pathname} beside={<RouteChange shownRef={shownRef} />}>
+          <Suspense fallback={<Waiting title={screen.title} shownRef={shownRef} />}>
             {children}
             <RouteChange shownRef={shownRef} />
             {!isStaffs && <PrefetchLinks prefetch={prefetch} />}
