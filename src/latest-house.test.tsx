@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { latestHouse, printHouse } from '#content/shown-house.ts'
 import { useTeam } from '#content/team.ts'
@@ -41,12 +41,4 @@ it('leaves a page that was scrolled as it is, and shows what is stored on the ne
   unmount()
   render(page)
   expect(shown()).toEqual(['Stored'])
-})
-
-it('leaves a page that is left before it was idle unasked', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch')
-  render(page).unmount()
-  await new Promise((resolve) => requestIdleCallback(resolve))
-  expect(asked).not.toHaveBeenCalled()
-  expect(screen.queryByText('Printed')).toBeNull()
 })

@@ -133,7 +133,7 @@ export const CancellationTerms = () => (
 
 type SubmitStepProps = { submitting: boolean; onCleared: () => void }
 
-export const SubmitStep = ({ submitting, onCleared }: SubmitStepProps) => (
+const SubmitStep = ({ submitting, onCleared }: SubmitStepProps) => (
   <div className="min-w-0 border-t border-line pt-8 lg:col-start-1">
     <OfflineNote />
     <div inert={submitting} className="mb-6">

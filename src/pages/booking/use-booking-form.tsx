@@ -95,12 +95,6 @@ const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isL
   </section>
 )
 
-type Options = {
-  remember: boolean
-  /** Needed to compute when the answer is due; without it every day counts as open. */
-  calendar: Calendar | undefined
-}
-
 /** `card` stays on the page after the success dialog was closed. */
 type SentBooking = { alert: AlertText; card: ReactNode }
 
@@ -118,12 +112,13 @@ const refusalOf = async (draft: BookingDraft, error: unknown): Promise<Refused |
 
 /**
  * Saves the booking and resolves with what says so; remembers a visitor who asked for it. Sends the mail to the spa
- * without waiting for it. Throws DataError.
+ * without waiting for it. `calendar` says when the answer is due; without it every day counts as open. Throws DataError.
  */
 const sendBooking = async (
   id: string,
   request: BookingRequest,
-  { remember, calendar }: Options,
+  remember: boolean,
+  calendar: Calendar | undefined,
 ): Promise<SentBooking> => {
   await submitBooking(id, request)
   if (remember) rememberVisitor(request)
@@ -214,7 +209,7 @@ export const useBookingForm = (onSent: () => void) => {
       text: draftText(draft),
       key,
       record: request,
-      send: (id) => sendBooking(id, request, { remember, calendar }),
+      send: (id) => sendBooking(id, request, remember, calendar),
       onArrived: ({ id, date }) => keepRequest({ id, date }),
       onFailed: (error) => refusalOf(draft, error),
     })
