@@ -12,21 +12,14 @@ const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(1
 const derive = async (password: string, salt: string, rounds: number) => {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
   const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: rounds }
-  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, HASH_BITS))
-}
-
-/** Compares every byte even after a difference, so that the time does not reveal how much is right. */
-const isSame = (left: Uint8Array, right: Uint8Array) => {
-  let difference = left.length ^ right.length
-  left.forEach((byte, index) => (difference |= byte ^ (right[index] ?? 0)))
-  return difference === 0
+  return hexOf(new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, HASH_BITS)))
 }
 
 /** Spaces around the password do not count. */
 export const isPassword = async (typed: string, { salt, hash, rounds }: Verifier): Promise<boolean> =>
-  isSame(await derive(typed.trim(), salt, rounds), bytesOf(hash))
+  (await derive(typed.trim(), salt, rounds)) === hash
 
 export const makeVerifier = async (password: string): Promise<Verifier> => {
   const salt = hexOf(crypto.getRandomValues(new Uint8Array(16)))
-  return { salt, hash: hexOf(await derive(password.trim(), salt, ROUNDS)), rounds: ROUNDS }
+  return { salt, hash: await derive(password.trim(), salt, ROUNDS), rounds: ROUNDS }
 }
