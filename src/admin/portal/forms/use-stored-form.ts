@@ -31,12 +31,13 @@ type StoredForm<Value, Problems> = {
   key?: string
   /** Equal values must give equal JSON. */
   stored: Value
-  /** Texts by field, empty or nested. `start` is what the form began from. */
-  check: (draft: Value, start: Value) => Problems
+  /** Texts by field, empty or nested. */
+  check: (draft: Value) => Problems
   /** Of a draft without problems: what is saved. */
-  tidy: (draft: Value, start: Value) => Value
+  tidy: (draft: Value) => Value
   /** Title of the message when it was not saved. */
   failed: string
+  /** `start`: what the form began from. */
   save: (change: Change<Value>, start: Value) => Promise<void>
 }
 
@@ -83,19 +84,18 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
     takeUp()
   }
 
-  const problems = form.check(draft, base)
+  const problems = form.check(draft)
   const hasProblems = hasText(problems)
 
-  /** For a submit: whether the draft may be saved. If not, the first wrong field gets the focus. */
-  const passes = (event: FormEvent<HTMLFormElement>): boolean => {
+  /** Whether it was saved. A wrong field gets the focus. What is typed meanwhile stays. After a refusal it replaces what is stored now. */
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<boolean> => {
     event.preventDefault()
     setChecked(hasProblems)
-    if (hasProblems) focusProblem(event.currentTarget)
-    return !hasProblems
-  }
-  /** Saves a draft that passes; whether it was saved. What is typed meanwhile stays. After a refusal it replaces what is stored now. */
-  const store = async (): Promise<boolean> => {
-    const to = form.tidy(draft, base)
+    if (hasProblems) {
+      focusProblem(event.currentTarget)
+      return false
+    }
+    const to = form.tidy(draft)
     const isSaved = await save(async () => {
       try {
         await form.save({ from: changed === undefined ? base : stored, to }, base)
@@ -121,14 +121,11 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
     isTouched,
     isSaving,
     saved,
-    /** From a refused save until the next one, or until `hideProblems`. */
+    /** From a refused save until the next one. */
     problems: isChecked && hasProblems ? problems : undefined,
-    hideProblems: () => setChecked(false),
     changed,
     /** Gives up what was typed. */
     load,
-    passes,
-    store,
-    submit: async (event: FormEvent<HTMLFormElement>): Promise<boolean> => passes(event) && store(),
+    submit,
   }
 }

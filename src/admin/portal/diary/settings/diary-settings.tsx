@@ -119,10 +119,9 @@ const TherapistsForm = () => {
         <PortalButton
           tone="plain"
           disabled={draft.length >= MOST_THERAPISTS}
-          onClick={() => {
-            form.hideProblems()
+          onClick={() =>
             setDraft([...draft, { id: newId(), name: '', categories: [], phone: '', gender: '', ...EVERY_DAY }])
-          }}
+          }
         >
           Add a therapist
         </PortalButton>

@@ -73,17 +73,13 @@ export const EntryList = <T extends { name: string }, Problems>({
   entry,
 }: EntryListProps<T, Problems>) => {
   const { draft, setDraft, problems } = form
-  const set = (list: readonly T[]) => {
-    form.hideProblems()
-    setDraft(list)
-  }
   return (
     <SettingForm
       form={form}
       label={`Save ${part}`}
       readers="visitors"
       more={
-        <PortalButton tone="plain" disabled={draft.length >= most} onClick={() => set([...draft, added])}>
+        <PortalButton tone="plain" disabled={draft.length >= most} onClick={() => setDraft([...draft, added])}>
           {`Add ${oneNoun}`}
         </PortalButton>
       }
@@ -93,7 +89,7 @@ export const EntryList = <T extends { name: string }, Problems>({
           <fieldset key={index} className="min-w-0 rounded-[2px] border border-line bg-paper p-4">
             <legend className="px-1 font-medium">{one.name.trim() || `New ${noun}`}</legend>
             {entry(one, (own) => setDraft(draft.with(index, { ...one, ...own })), problems?.[index] ?? {})}
-            <EntryTools list={draft} index={index} name={one.name || `new ${noun}`} onChange={set} />
+            <EntryTools list={draft} index={index} name={one.name || `new ${noun}`} onChange={setDraft} />
           </fieldset>
         ))}
         {draft.length === 0 && <p className="text-ink-soft">{noneText}</p>}
