@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import { type Filter, FILTERS } from './bookings/booking-filters.tsx'
@@ -17,8 +17,12 @@ const oneOf = <T extends string>(known: readonly T[], value: string | null): T |
 
 const dayIn = (value: string | null) => (value !== null && isDate(value) ? value : undefined)
 
-/** Tab, filter, view, day and part of House stand in the address, so that Back, a reload and a copied link show the same. */
-export const useAddress = () => {
+/**
+ * What the portal shows, and functions that show something else. Tab, filter, view, day and part of House stand in the address, so that Back,
+ * a reload and a copied link show the same; the search does not, because names and numbers of clients do not belong in the browser's history.
+ */
+export const useView = () => {
+  const [search, setSearch] = useState('')
   const now = useNow()
   const [query, setQuery] = useSearchParams()
   const tab = oneOf(TABS, query.get('tab')) ?? 'bookings'
@@ -57,6 +61,9 @@ export const useAddress = () => {
     house !== undefined ? 'house' : tab === 'bookings' ? shown : tab
 
   return {
+    /** As typed. */
+    search,
+    setSearch,
     tab,
     shown,
     /** The day of the diary, or the one that is closed; today when the address names none. */
@@ -86,11 +93,4 @@ export const useAddress = () => {
   }
 }
 
-/** What the portal shows, and functions that show something else. All of it stands in the address, except the search. */
-export type PortalView = ReturnType<typeof useAddress> & {
-  /** As typed. Not in the address, because names and numbers of clients do not belong in the browser's history. */
-  search: string
-  setSearch: (search: string) => void
-}
-
-export const [PortalViewContext, usePortalView] = requiredContext<PortalView>('view of the portal')
+export const [PortalViewContext, usePortalView] = requiredContext<ReturnType<typeof useView>>('view of the portal')

@@ -8,7 +8,7 @@ import { isCurtainDrawn, keepCurtain } from '../session.ts'
 import { ActionsProvider } from './bookings/actions.tsx'
 import { Frame } from './desk/frame.tsx'
 import { EntriesProvider, useEntries } from './entry/entries.tsx'
-import { PortalViewContext, useAddress, usePortalView } from './portal-view.ts'
+import { PortalViewContext, usePortalView, useView } from './portal-view.ts'
 import { useReadBookings } from './bookings/use-bookings.ts'
 import { useReadClientAlerts } from './clients/client-alerts.tsx'
 import { useReadClients } from './clients/client-panel.tsx'
@@ -127,13 +127,11 @@ const DataProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Provides the view of the portal. The search is kept in memory only. */
 const ViewProvider = ({ children }: { children: ReactNode }) => {
-  const address = useAddress()
-  const { open } = address
+  const view = useView()
+  const { open } = view
   useLayoutEffect(() => setFaultView(open), [open])
-  const [search, setSearch] = useState('')
-  return <PortalViewContext value={{ ...address, search, setSearch }}>{children}</PortalViewContext>
+  return <PortalViewContext value={view}>{children}</PortalViewContext>
 }
 
 /** The portal of somebody who is signed in. Its parts ask the contexts for what they show and do. */
