@@ -19,13 +19,22 @@ const doneText = ({ profiles, bookings, messages, ...left }: PersonRecords) =>
     ...leftOut(left).map((text) => `Left out: ${text}`),
   )
 
-/** “Download what we hold”: one complete file of a client's data, or no file and the reason. */
-const usePersonFile = () => {
+export type PersonRightsProps = {
+  /** Somebody without a profile has an empty id. */
+  client: Client
+  isErasing?: boolean
+  /** Missing where the client is only shown, as in a search. */
+  onErase?: () => void
+}
+
+/** What everybody may ask for: Download, Erase. */
+export const PersonRights = ({ client, isErasing = false, onErase }: PersonRightsProps) => {
   const dialog = useDialog()
   const staff = useSignedIn()
   const [isBusy, setBusy] = useState(false)
 
-  const run = async (client: Client) => {
+  /** One complete file of the person's data, or no file and the reason. */
+  const save = async () => {
     setBusy(true)
     const records = await readPerson(client).catch((error: unknown) => ({ failed: reasonOf(error) }))
     setBusy(false)
@@ -42,29 +51,14 @@ const usePersonFile = () => {
     return dialog.alert({ title: 'Downloaded', message: doneText(records) })
   }
 
-  return { run: (client: Client) => void run(client), isBusy }
-}
-
-export type PersonRightsProps = {
-  /** Somebody without a profile has an empty id. */
-  client: Client
-  isErasing?: boolean
-  /** Missing where the client is only shown, as in a search. */
-  onErase?: () => void
-}
-
-/** What everybody may ask for: Download, Erase. */
-export const PersonRights = ({ client, isErasing = false, onErase }: PersonRightsProps) => {
-  const staff = useSignedIn()
-  const file = usePersonFile()
   return (
     <>
       <DeniedButton
         tone="plain"
         denial={denialText(staff, 'export_clients')}
-        busy={file.isBusy}
+        busy={isBusy}
         busyText="Reading..."
-        onClick={() => file.run(client)}
+        onClick={() => void save()}
       >
         Download what we hold
       </DeniedButton>

@@ -11,6 +11,7 @@ import { Found, statusOf } from '../entry/client-field.tsx'
 import { Combobox } from '../entry/combobox.tsx'
 import { useClientSearch } from '../entry/use-client-search.ts'
 import { useSaving } from '../forms/use-saving.ts'
+import { withFirst } from '../lists/overdue-first.ts'
 import { ReadFailedNote } from '../lists/read-failed.tsx'
 import { useRead } from '../lists/use-read.ts'
 
@@ -135,9 +136,7 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
       {text}
     </PortalButton>
   )
-  const possible = value && [
-    ...new Map([...value.possible, ...(chosen ? [chosen] : [])].map((one) => [one.id, one])).values(),
-  ]
+  const possible = value && withFirst(chosen ? [chosen] : [], value.possible)
   return (
     <>
       {possible?.map((other) => (

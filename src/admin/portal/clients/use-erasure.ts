@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { countRecordsOf, erasePerson, type RecordsOf } from '#data/people.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { isOutdated, reasonOf, actReason, isUnanswered } from '../../reason.ts'
-
+import { actReason, failedAlert } from '../../reason.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import { countText } from '#domain/display.ts'
@@ -61,7 +60,7 @@ const erasureAlert = (key: string, counts: RecordsOf, { erased, failure }: Await
     return { title: 'ERASED', message: paragraphs(text, staysText(counts)) }
   }
   return {
-    title: isUnanswered(failure) ? 'ERROR' : 'NOT EVERYTHING WAS ERASED',
+    ...failedAlert('NOT EVERYTHING WAS ERASED', failure),
     message: paragraphs(
       actReason(failure),
       `Erased: ${countsText(erased)}.`,
@@ -91,18 +90,12 @@ export const useErasure = (onErased: () => void) => {
     }
     const outcome = await erasePerson(person)
     onErased()
-    await dialog.alert({ ...erasureAlert(key, counts, outcome), isOutdated: isOutdated(reasonOf(outcome.failure)) })
+    await dialog.alert(erasureAlert(key, counts, outcome))
   }
 
   const erase = async (person: Erasable) => {
     setErasing(true)
-    await carryOut(person).catch((error: unknown) =>
-      dialog.alert({
-        title: 'Nothing was erased',
-        message: `Error: ${reasonOf(error)}`,
-        isOutdated: isOutdated(reasonOf(error)),
-      }),
-    )
+    await carryOut(person).catch((error: unknown) => dialog.alert(failedAlert('Nothing was erased', error)))
     setErasing(false)
   }
 

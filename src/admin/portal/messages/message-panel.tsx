@@ -70,7 +70,6 @@ type MessageCardProps = {
 const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
   const staff = useSignedIn()
   const { isSaving, save } = useSaving('The message was not marked')
-  const [marking, setMarking] = useState<MessageMark>()
   const now = useNow()
   const arrivals = useArrivals()
   const { begin } = useEntries()
@@ -78,14 +77,10 @@ const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
   const due = contactDue(contact)
   const button = (name: MessageMark) => ({
     tone: 'plain' as const,
-    busy: isSaving && marking === name,
+    busy: isSaving,
     busyText: 'Processing...',
-    disabled: isSaving,
     'aria-describedby': nameId,
-    onClick: () => {
-      setMarking(name)
-      void save(() => markContact(contact, name, staff))
-    },
+    onClick: () => void save(() => markContact(contact, name, staff)),
   })
   return (
     <article

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { isOutdated, reasonOf } from '../../reason.ts'
+import { failedAlert } from '../../reason.ts'
 import { type Column, csvText } from '#domain/csv.ts'
 import { download } from '#ui/download.ts'
 import { keptSeparator, SeparatorChoice } from './separator-choice.tsx'
@@ -18,8 +18,8 @@ type Export<T> = {
   isWanted: (entry: T) => boolean
 }
 
-/** Exports all entries that match the filter, not only the loaded ones. Asks first, and how the file separates cells. */
-export const useExport = <T,>({ pages, readAll, noun, columns, isWanted }: Export<T>) => {
+/** Exports all entries that match the filter, not only the loaded ones. Asks first. */
+export const useExport = <T>({ pages, readAll, noun, columns, isWanted }: Export<T>) => {
   const dialog = useDialog()
   const [collected, setCollected] = useState<number>()
 
@@ -51,11 +51,7 @@ export const useExport = <T,>({ pages, readAll, noun, columns, isWanted }: Expor
       if (list)
         download(`${noun}-${venueToday(serverNow())}.csv`, csvText(columns, list.filter(isWanted), keptSeparator()))
     } catch (error) {
-      await dialog.alert({
-        title: 'Nothing was exported',
-        message: `Error: ${reasonOf(error)}`,
-        isOutdated: isOutdated(reasonOf(error)),
-      })
+      await dialog.alert(failedAlert('Nothing was exported', error))
     }
     setCollected(undefined)
   }
