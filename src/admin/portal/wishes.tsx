@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { watchWishes } from '#data/wishes-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { StoredWish } from '#domain/wish.ts'
-import { Missing } from './lists/read-failed.tsx'
 import { useLive } from './lists/use-live.ts'
 import type { Read } from './lists/use-read.ts'
 import { useLists } from './portal-lists.ts'
@@ -10,7 +9,7 @@ import { useLists } from './portal-lists.ts'
 /** Returns the booking with its guest's open wish, or without one. */
 export type WithWish = (booking: Booking) => Booking
 
-/** While the wishes are not known, a booking keeps the wish it has; `WishesNote` says that they are not known. */
+/** While the wishes are not known, a booking keeps the wish it has; `MissingNotes` says that they are not known. */
 const unchanged: WithWish = (booking) => booking
 
 export const useWithWish = (): WithWish => useLists().wishes.withWish
@@ -47,13 +46,4 @@ export const useReadWishes = (): Wishes => {
   const withWish = useMemo(() => (value ? joinOf(value) : unchanged), [value])
   const open = value ?? NONE
   return { read, open, arrived: open.filter((wish) => before?.has(wishKey(wish)) === false), withWish }
-}
-
-/** Says that the wishes could not be read, because an empty list would look as if no guest had a wish. */
-export const WishesNote = () => {
-  return (
-    <div role="status" className="print:hidden">
-      <Missing read={useLists().wishes.read} what="What guests ask for" missing="a cancellation or another time" />
-    </div>
-  )
 }

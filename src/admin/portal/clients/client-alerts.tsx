@@ -3,7 +3,6 @@ import { watchClientAlerts } from '#data/clients.ts'
 import { type AlertOf, alertFinder, alertText } from '#domain/client-alert.ts'
 import type { Client } from '#domain/client.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Missing } from '../lists/read-failed.tsx'
 import { useLive } from '../lists/use-live.ts'
 import type { Read } from '../lists/use-read.ts'
 import { useLists } from '../portal-lists.ts'
@@ -12,7 +11,7 @@ const noAlert: AlertOf = () => undefined
 
 export type ClientAlerts = { alertOf: AlertOf; read: Read<readonly Client[]> }
 
-/** The function that finds the alert of a booking's client. It finds none while the alerts are not read; `AlertsNote` then says so. */
+/** The function that finds the alert of a booking's client. It finds none while the alerts are not read; `MissingNotes` then says so. */
 export const useAlertOf = (): AlertOf => useLists().alerts.alertOf
 
 /** Whether a booking without an alert surely has none. */
@@ -34,18 +33,6 @@ export const useReadClientAlerts = (joins: Read<readonly Client[]>): ClientAlert
   }
   const read = { ...alerts, failed: alerts.failed ?? joins.failed, reload, value: joined && clients }
   return { alertOf, read }
-}
-
-/** Says once, on the screen and on paper, that the alerts could not be read, because staff would take a missing alert for “no alert”. */
-export const AlertsNote = () => {
-  const { read } = useLists().alerts
-  const isUnread = read.value === undefined && read.failed === undefined
-  return (
-    <div role="status">
-      <Missing read={read} what="Client alerts" missing="an allergy" />
-      {isUnread && <p className="hidden print:block">The alerts of clients were not read yet.</p>}
-    </div>
-  )
 }
 
 type AlertLineProps = { alert: string | undefined; className?: string }

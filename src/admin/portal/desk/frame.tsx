@@ -9,7 +9,6 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isDailyLimit } from '../../reason.ts'
 import { PortalButton, RetryButton } from '../buttons.tsx'
-import { AlertsNote } from '../clients/client-alerts.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { NewBookingDialog } from '../entry/new-booking-dialog.tsx'
 import { HouseView } from '../house/house-view.tsx'
@@ -22,7 +21,7 @@ import { usePortalView } from '../portal-view.ts'
 import { type TabLabel, TabList, TabPanel } from '../tabs.tsx'
 import { useHouse } from '../use-house.ts'
 import { VIEWS } from '../views.tsx'
-import { WishesNote } from '../wishes.tsx'
+import { MissingNotes } from '../lists/read-failed.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
 import { useAlerts } from './use-alerts.ts'
 import { arrivalText, useArrivals, useShowNew } from './use-arrivals.ts'
@@ -275,8 +274,7 @@ export const Frame = (desk: DeskProps) => {
           Records are still missing. Change nothing until the restore is finished; then this note goes.
         </Notice>
       )}
-      <AlertsNote />
-      <WishesNote />
+      <MissingNotes />
       {open !== 'house' && <StatCards />}
       <div className="flex flex-wrap">
         {open !== 'house' && <PortalTabs />}

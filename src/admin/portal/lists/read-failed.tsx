@@ -2,6 +2,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from '../buttons.tsx'
+import { useLists } from '../portal-lists.ts'
 
 type FailedRead = { failed: string | undefined; loading?: boolean; reload: () => unknown }
 
@@ -46,10 +47,25 @@ export const ReadState = ({ read, name }: ReadStateProps) =>
 
 type MissingProps = { read: FailedRead & { value?: unknown }; what: string; missing: string }
 
-/** Above the lists: what every card may lack. The banner says why, and refreshes. */
-export const Missing = ({ read, what, missing }: MissingProps) =>
+const Missing = ({ read, what, missing }: MissingProps) =>
   read.failed !== undefined && (
     <p className="mt-4 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2 text-small font-medium max-sm:mb-3">
       {`${what} ${read.value ? 'may be old' : 'could not be read'}: ${missing} may be missing.`}
     </p>
   )
+
+/**
+ * What every card may lack, on the screen and on paper, because a missing alert or wish looks like none. The banner above says why, and
+ * refreshes.
+ */
+export const MissingNotes = () => {
+  const { alerts, wishes } = useLists()
+  const isUnread = alerts.read.value === undefined && alerts.read.failed === undefined
+  return (
+    <div role="status">
+      <Missing read={alerts.read} what="Client alerts" missing="an allergy" />
+      <Missing read={wishes.read} what="What guests ask for" missing="a cancellation or another time" />
+      {isUnread && <p className="hidden print:block">The alerts of clients were not read yet.</p>}
+    </div>
+  )
+}
