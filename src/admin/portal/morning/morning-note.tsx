@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { setOutcome } from '#data/acts/visit.ts'
 import { listBookingsOn } from '#data/bookings-desk.ts'
-import { type Staff, denialText } from '#domain/staff.ts'
+import { denialText } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { env } from '#config/env.ts'
 import { checkOwnRules } from '#data/deployment-desk.ts'
@@ -102,50 +102,46 @@ const useMorning = () => {
   return { lines: lines.flatMap((line) => line || []), isPart, reload }
 }
 
-type Marking = {
-  staff: Staff
-  confirm: ReturnType<typeof useDialog>['confirm']
-}
-
-/** Asks, then marks the visits of a date without an outcome as done. Resolves to undefined if the desk says no. */
-const markAllCame = async (date: string, { staff, confirm }: Marking): Promise<ActReport | undefined> => {
-  const read = await listBookingsOn(date).catch((error: unknown) => ({ error }))
-  if ('error' in read) return failedAlert('ERROR', read.error)
-  const visits = read.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
-  if (visits.length === 0) return { title: 'Nothing to mark', message: 'Every visit of that day is marked already.' }
-  const isWanted = await confirm({
-    title: 'Did all of them come?',
-    message: paragraphs(
-      `${countText(visits.length, 'visit')} will be marked as done. Each can be taken back.`,
-      lines(...visits.map(whoAndWhen)),
-    ),
-    ok: 'All came',
-  })
-  if (!isWanted) return undefined
-  const failures: string[] = []
-  for (const booking of visits) {
-    await setOutcome(booking, { outcome: 'done' }, staff).catch((error: unknown) =>
-      failures.push(`${whoAndWhen(booking)}: ${actReason(error)}`),
-    )
-  }
-  return {
-    title: failures.length === 0 ? 'SUCCESS' : 'NOT ALL WERE MARKED',
-    message: paragraphs(`${countText(visits.length - failures.length, 'visit')} marked as done.`, lines(...failures)),
-  }
-}
-
 /** A button that marks the visits of yesterday without an outcome as done. `yesterday` is `YYYY-MM-DD`. */
-export const AllCame = ({ yesterday }: { yesterday: string }) => {
+const AllCame = ({ yesterday }: { yesterday: string }) => {
   const staff = useSignedIn()
   const { confirm } = useDialog()
   const { processing, process } = useActions()
+
+  /** Asks, then marks the visits without an outcome as done. Resolves to undefined if the desk says no. */
+  const markAll = async (): Promise<ActReport | undefined> => {
+    const read = await listBookingsOn(yesterday).catch((error: unknown) => ({ error }))
+    if ('error' in read) return failedAlert('ERROR', read.error)
+    const visits = read.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
+    if (visits.length === 0) return { title: 'Nothing to mark', message: 'Every visit of that day is marked already.' }
+    const isWanted = await confirm({
+      title: 'Did all of them come?',
+      message: paragraphs(
+        `${countText(visits.length, 'visit')} will be marked as done. Each can be taken back.`,
+        lines(...visits.map(whoAndWhen)),
+      ),
+      ok: 'All came',
+    })
+    if (!isWanted) return undefined
+    const failures: string[] = []
+    for (const booking of visits) {
+      await setOutcome(booking, { outcome: 'done' }, staff).catch((error: unknown) =>
+        failures.push(`${whoAndWhen(booking)}: ${actReason(error)}`),
+      )
+    }
+    return {
+      title: failures.length === 0 ? 'SUCCESS' : 'NOT ALL WERE MARKED',
+      message: paragraphs(`${countText(visits.length - failures.length, 'visit')} marked as done.`, lines(...failures)),
+    }
+  }
+
   return (
     <PortalButton
       tone="plain"
       disabled={processing !== undefined}
       busy={processing === yesterday}
       busyText="Processing..."
-      onClick={() => void process(yesterday, () => markAllCame(yesterday, { staff, confirm }))}
+      onClick={() => void process(yesterday, markAll)}
     >
       All came
     </PortalButton>
