@@ -1,13 +1,13 @@
-import { createContext, useContext } from 'react'
 import { type HouseSettings, houseSettingsOf, watchDays, watchHouseSettings } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import { watchServices } from '#data/services-desk.ts'
 import { calendarOf, daysAround } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
-import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
+import type { Calendar } from '#domain/diary/open-days.ts'
 import type { MenuService } from '#domain/menu-service.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useLive, useLiveOf } from './lists/use-live.ts'
+import { requiredContext } from './required-context.ts'
 import { useNow } from './use-now.ts'
 
 /** The menu and the settings of the house. Until they are read, no time counts as full and no therapist is on duty. */
@@ -25,22 +25,12 @@ export type House = HouseSettings & {
   reload: () => Promise<void>
 }
 
-const NONE: House = {
-  ...houseSettingsOf({}),
-  menu: [],
-  calendar: everyDay,
-  days: undefined,
-  isKnown: false,
-  failed: undefined,
-  reload: () => Promise.resolve(),
-}
+const UNREAD = houseSettingsOf({})
 
 const watchDaysAround = (today: string, listener: Listener<ReadonlyMap<string, Day>>) =>
   watchDays(daysAround(today), listener)
 
-export const HouseContext = createContext<House>(NONE)
-
-export const useHouse = (): House => useContext(HouseContext)
+export const [HouseContext, useHouse] = requiredContext<House>('house')
 
 /** Reads the house live, for the whole portal. `parts` are its reads, for Refresh and the banner of old data. */
 export const useReadHouse = () => {
@@ -48,7 +38,7 @@ export const useReadHouse = () => {
   const menu = useLive(watchServices)
   const stored = useLive(watchHouseSettings)
   const days = useLiveOf(watchDaysAround, today)
-  const read = { ...NONE, ...stored.value }
+  const read = stored.value ?? UNREAD
   const house: House = {
     ...read,
     menu: menu.value ?? [],

@@ -7,16 +7,13 @@ import { lateView } from './late-part.tsx'
 import { type Tab, usePortalView } from './portal-view.ts'
 import { BookingPanel } from './bookings/booking-panel.tsx'
 
-type ViewSwitchProps = {
-  current: 'list' | 'diary'
-  /** Kept outside of the switch, which is unmounted with its panel. True after a click, until the other view is shown. */
-  usedRef: RefObject<boolean>
-  onList: () => void
-  onDiary: () => void
-}
-
-/** Switches between list and diary. Afterwards the focus is on the switch of the other view. */
-const ViewSwitch = ({ current, usedRef, onList, onDiary }: ViewSwitchProps) => {
+/**
+ * Switches between list and diary. Afterwards the focus is on the switch of the other view. `usedRef` is kept outside, because the switch is
+ * unmounted with its panel: true after a click, until the other view is shown.
+ */
+const ViewSwitch = ({ usedRef }: { usedRef: RefObject<boolean> }) => {
+  const { shown, showList, showDiary } = usePortalView()
+  const current = shown === 'diary' ? 'diary' : 'list'
   const pressed = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (usedRef.current) pressed.current?.focus()
@@ -24,8 +21,8 @@ const ViewSwitch = ({ current, usedRef, onList, onDiary }: ViewSwitchProps) => {
   }, [usedRef])
 
   const views = [
-    { name: 'list', label: 'List', show: onList },
-    { name: 'diary', label: 'Diary', show: onDiary },
+    { name: 'list', label: 'List', show: showList },
+    { name: 'diary', label: 'Diary', show: () => showDiary() },
   ]
   return (
     <div role="group" aria-label="View of the bookings" className="flex shrink-0">
@@ -66,24 +63,13 @@ const DiarySettingsPage = lateView(
  * diary's settings, stands in the address.
  */
 const BookingsView = () => {
-  const { shown, date, showList, showDiary } = usePortalView()
+  const { shown, date, showDiary } = usePortalView()
   const usedSwitch = useRef(false)
   if (shown === 'sheet') return <DaySheet />
   if (shown === 'cash-up') return <CashUpPage />
   if (shown === 'settings') return <DiarySettingsPage onBack={() => showDiary(date)} />
   const Panel = shown === 'diary' ? DiaryPanel : BookingPanel
-  return (
-    <Panel
-      viewSwitch={
-        <ViewSwitch
-          current={shown === 'diary' ? 'diary' : 'list'}
-          usedRef={usedSwitch}
-          onList={showList}
-          onDiary={() => showDiary()}
-        />
-      }
-    />
-  )
+  return <Panel viewSwitch={<ViewSwitch usedRef={usedSwitch} />} />
 }
 
 /** `shortcut`: the key that opens the view. */
