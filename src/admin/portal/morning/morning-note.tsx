@@ -1,4 +1,4 @@
-import { useState, useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { countText } from '#domain/display.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -153,7 +153,7 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
  * room. Only a press opens it, below the tabs, so that nothing moves by itself and nothing lies over the work. Nothing is shown while there is
  * nothing. Stays mounted, because each mount reads.
  */
-export const MorningNote = () => {
+const Note = () => {
   const { lines, isPart, reload } = useMorning()
   const { unmarked } = useLists().bookings
   const { open } = usePortalView()
@@ -206,4 +206,16 @@ export const MorningNote = () => {
       )}
     </>
   )
+}
+
+/** Milliseconds, so that lists and figures are read first. */
+const NOTE_AFTER_MS = 8_000
+
+export const MorningNote = () => {
+  const [hasTime, setHasTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasTime(true), NOTE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return hasTime && <Note />
 }
