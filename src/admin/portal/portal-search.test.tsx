@@ -48,8 +48,7 @@ describe('searching the bookings', () => {
     expect(within(others).queryByText(dateText(daysAhead(1)))).toBeNull()
     expect(field().getAttribute('aria-describedby')).toBe('searched')
     expect(searched()).toBe(
-      'Searched: clients by the beginning of a name, by phone and e-mail, and their newest visits, visits to come and requests, ' +
-        'and the bookings loaded below.',
+      'Searched: the bookings loaded below, visits to come and requests, and clients by the beginning of a name, by phone and e-mail.',
     )
     expect(screen.getByText('No others found')).toBeDefined()
     await user.click(within(clients).getByRole('button', { name: 'Details' }))

@@ -159,7 +159,8 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
           <SearchedNote
             clients={found.clients}
             isLooking={found.isLooking}
-            others="their newest visits, visits to come and requests, and the bookings loaded below"
+            isFailed={found.isFailed}
+            others="the bookings loaded below, visits to come and requests"
           />
           <FoundList found={found} card={card} />
         </>

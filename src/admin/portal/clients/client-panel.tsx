@@ -72,6 +72,7 @@ export const ClientPanel = () => {
   })
   const found = useClientSearch(search)
   const isLookedUp = search.trim() !== ''
+  const isFailed = found.failed !== undefined
   const isFoundAlready = ({ id }: Client) => found.found.some((client) => client.id === id)
   const isWanted = (client: Client) =>
     !isJoined(client) && (isFoundAlready(client) || matches(searchablePerson(client), search))
@@ -93,12 +94,19 @@ export const ClientPanel = () => {
           </DeniedButton>
         </div>
       </ListTools>
-      {isLookedUp && <SearchedNote clients={found} isLooking={found.isLooking} others="the clients loaded here" />}
+      {isLookedUp && (
+        <SearchedNote
+          clients={found}
+          isLooking={found.isLooking}
+          isFailed={isFailed}
+          others="the clients loaded here"
+        />
+      )}
       <SearchFailed what="the clients" failed={found.failed} onRetry={found.retry} />
       <PagedList
         pages={pages}
         arrange={(list) => withFirst(found.found, list)}
-        found={{ isFound: isFoundAlready, nothing: notNothing(found, found.isLooking, found.failed !== undefined) }}
+        found={{ isFound: isFoundAlready, nothing: notNothing(found, found.isLooking, isFailed) }}
         noun="clients"
         empty="No clients yet"
         searchable={searchablePerson}

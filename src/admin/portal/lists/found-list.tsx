@@ -54,6 +54,7 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
     toCome,
     isShown: ({ id }: Booking) => ofBookings.has(id),
     isLooking,
+    isFailed,
     /** In place of “nothing found” for the list below. */
     nothing:
       notNothing(clients, isLooking, isFailed) ??

@@ -9,18 +9,18 @@ import type { ClientSearch } from '../entry/use-client-search.ts'
 /** Id of the line that describes the search field: what was searched. */
 const SEARCHED_ID = 'searched'
 
-type SearchedNoteProps = { clients: ClientSearch; isLooking: boolean; others: string }
+type SearchedNoteProps = { clients: ClientSearch; isLooking: boolean; isFailed: boolean; others: string }
 
-/** `others`: what was searched besides the clients. What could not be searched is said by `SearchFailed`. */
-export const SearchedNote = ({ clients: { isTooShort, isCut, failed }, isLooking, others }: SearchedNoteProps) => (
+/** `others`: what was searched besides the clients. What failed is said by `SearchFailed`. */
+export const SearchedNote = ({ clients: { isTooShort, isCut }, isLooking, isFailed, others }: SearchedNoteProps) => (
   <p id={SEARCHED_ID} role="status" className="-mt-1 mb-4 text-small text-ink-soft">
     {isLooking
       ? 'Searching...'
-      : isTooShort
-        ? `Searched: ${others}. To search all clients type three letters, four digits or an e-mail in full.`
-        : failed === undefined
-          ? `Searched: clients by the beginning of a name, by phone and e-mail${isCut ? ' (type more to see others)' : ''}, and ${others}.`
-          : `Searched: ${others}.`}
+      : isFailed
+        ? 'Not everything could be searched.'
+        : isTooShort
+          ? `Searched: ${others}. To search all clients type three letters, four digits or an e-mail in full.`
+          : `Searched: ${others}, and clients by the beginning of a name, by phone and e-mail${isCut ? ' (type more to see others)' : ''}.`}
   </p>
 )
 
