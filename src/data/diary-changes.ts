@@ -75,10 +75,7 @@ const dutyWith = async (lite: Lite, transaction: Transaction, date: string, bloc
   return ownDuty(date, parseTherapists(team), { buffer: parseDiarySettings(diary).buffer, blocks })
 }
 
-/**
- * Stores `fields` as this block, or removes it without them, together with the counts and the duty of the day. A block that is there, or gone,
- * already was written by an earlier run of this call or by a colleague.
- */
+/** A block that is there, or gone, already was written by an earlier run of this call or by a colleague. */
 const changeBlock = (
   operation: string,
   block: Block,
@@ -118,10 +115,7 @@ const plansOn = async ({ collection, db, getDocs, query, where }: Lite, date: st
   return docs.flatMap((found) => parsePlan(found.data()['plan']) ?? [])
 }
 
-/**
- * "Count this day again": computes the counts and the duty of a date from its plans, its blocks and the hours of the therapists, and writes
- * them. Throws DataError.
- */
+/** Counts and duty of a date, from its plans, its blocks and the hours of the therapists. Throws DataError. */
 export const countDayAgain = (date: string): Promise<Occupancy> =>
   retriedStaffChange('Counting the day again', async (lite, signal) => {
     const ref = lite.doc(lite.db, 'days', date)

@@ -87,10 +87,7 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
     ),
   )
 
-/**
- * Bookings of any status on these dates, and bookings whose proposed or wished date is one of them, unordered. Consecutive dates share
- * queries. Throws DataError.
- */
+/** Bookings on these dates, and those whose proposed or wished date is one of them, unordered. Throws DataError. */
 export const listBookingsAffectedBy = (dates: readonly string[]): Promise<Booking[]> =>
   remoteCall('Looking for the bookings of these days', async () => {
     const lite = await staffFirestore()

@@ -1,8 +1,7 @@
 import { BOOKING, MAIL, OUTCOME, PROPOSAL } from '#records/booking.ts'
 import type { BOOKING_FORM } from '#records/booking-form.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { fieldsOf, numberOf, type Stamp, textOf } from '#records/stored.ts'
-import { chosenIn, isItemList } from './booked-services.ts'
+import { fieldsOf, numberOf, type Stamp, textOf, durationOf } from '#records/stored.ts'
 import { outcomeOf } from './diary/outcome.ts'
 import { parsePlan, type Plan } from './diary/plan.ts'
 import { guestsOf, isShared } from './guests.ts'
@@ -10,6 +9,28 @@ import { type Bill, parseBill, parsePayment, type Payment } from './payment.ts'
 import type { ChosenService } from './service.ts'
 import { minutesOf } from './slots.ts'
 import type { StoredWish, When } from './wish.ts'
+
+/** The services of a stored booking, as this version and earlier ones store them. */
+
+const parseChosen = (value: unknown): ChosenService[] => {
+  if (typeof value === 'string') return value.trim() ? [{ name: value.trim(), duration: 0, price: '' }] : []
+  const { name, duration, price } = fieldsOf(value)
+  const shown = textOf(name).trim()
+  return shown ? [{ name: shown, duration: durationOf(duration), price: textOf(price).trim() }] : []
+}
+
+/** Whether the services are stored one by one. */
+const isItemList = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null)
+
+/** Older bookings hold a list or one service under `services` or `service`. */
+const chosenIn = (fields: Record<string, unknown>): ChosenService[] => {
+  for (const value of [fields['selectedServices'], fields['services'], fields['service']]) {
+    const chosen = (Array.isArray(value) ? (value as unknown[]) : [fieldsOf(value)]).flatMap(parseChosen)
+    if (chosen.length > 0) return chosen
+  }
+  return []
+}
 
 export type { ChosenService, Stamp }
 

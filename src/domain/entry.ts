@@ -1,21 +1,75 @@
 import { BOOKING_FORM } from '#records/booking-form.ts'
 import { BOOKING } from '#records/booking.ts'
+import type { Client } from '#domain/client.ts'
+import type { Contact } from '#domain/contact.ts'
+import { totalsOf } from '#domain/totals.ts'
+import { LIMITS } from '#config/limits.ts'
 import { type Booking, type BookingRequest, parseBooking } from './booking.ts'
 import { toBookingRequest } from './booking-request.ts'
 import { hiddenPlace } from './characters.ts'
-import { checkDetails, type Details, tidyDetails } from './details.ts'
+import { checkDetails, type Details, tidyDetails, detailsOf } from './details.ts'
 import type { VisitDraft } from './diary/booking-plan.ts'
-import { displayName } from './display.ts'
-import { guestsOf, type Party, requestsFor } from './guests.ts'
+import { displayName, hasRequests } from './display.ts'
+import { guestsOf, type Party, requestsFor, withoutGuests } from './guests.ts'
 import { emailKey, phoneKey } from './keys.ts'
 import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
 import { isSameFullName } from './names.ts'
 import { isPhoneQuery } from './search.ts'
 import { asOnMenu } from './price-check.ts'
 import type { ChosenService } from './service.ts'
-import { isDate } from './venue-clock.ts'
+import { isDate, isPastDate, addDays, dateText, venueMinutes, venueToday } from './venue-clock.ts'
 import type { When } from './wish.ts'
 import { tooLong } from './typed-line.ts'
+import { tooFarText } from './booking-times.ts'
+import { endsAt } from './slots.ts'
+
+/** Visits that the desk enters after they took place: they are stored as done, occupy no places, and send no e-mail. */
+
+export const PAST_VISIT = 'This visit is in the past: it is entered as Done, without an e-mail.'
+
+/** Whether a visit of so many minutes has ended. On a day before today it has, whatever its time. */
+export const isPastVisit = ({ date, time }: When, minutes: number, now: Date): boolean => {
+  if (!isDate(date) || date > venueToday(now)) return false
+  const end = endsAt(time, minutes)
+  return isPastDate(date, now) || (end !== undefined && end <= venueMinutes(now))
+}
+
+/** Why the desk cannot enter a visit on this date; undefined when it can. */
+export const entryDateProblem = (date: string, now: Date): string | undefined => {
+  if (!isDate(date)) return 'Please choose a day.'
+  const first = addDays(venueToday(now), -LIMITS.daysBack)
+  if (date >= first) return tooFarText(date, now)
+  return `Visits can be entered at most ${String(LIMITS.daysBack)} days afterwards. Please choose a day from ${dateText(first)} on.`
+}
+
+/** Values with which New booking is opened from a client, a message, a booking or a place of the diary. */
+export type Prefill = Partial<Omit<EntryDraft, 'id' | 'bookingId' | 'plan'>>
+
+export const fromClient = (client: Client): Prefill => ({ clientId: client.id, ...detailsOf(client) })
+
+/** From a message. Its e-mail or phone searches the clients. */
+export const fromMessage = ({ name, email, phone, message }: Contact): Prefill => ({
+  ...detailsOf({ firstName: '', lastName: '', fullName: name, email: email.trim(), phone: normaliseDeskPhone(phone) }),
+  query: email.trim() || normaliseDeskPhone(phone),
+  words: message,
+})
+
+/** From a cancelled booking. Its day is left out if it has passed, its total if it was the sum. */
+export const fromBooking = (booking: Booking, now: Date): Prefill => {
+  const { clientId, room, selectedServices, guests, shares = false, date, time, specialRequests } = booking
+  return {
+    clientId,
+    ...detailsOf(booking),
+    room,
+    selectedServices,
+    guests,
+    shares,
+    date: !isDate(date) || isPastDate(date, now) ? '' : date,
+    time,
+    note: hasRequests(specialRequests) ? withoutGuests(specialRequests).trim() : '',
+    agreedTotal: totalsOf(booking).counted === undefined ? null : (booking.agreedTotal ?? null),
+  }
+}
 
 /** A booking while the desk enters it, for a client on the telephone or at the door. */
 export type EntryDraft = Details &

@@ -17,10 +17,7 @@ export type Party = {
 
 const SHARED = 2
 
-/**
- * Whether the guests can share: two guests and two treatments, one each, both at the same time. With any other number somebody would have
- * two, and only a person can agree who.
- */
+/** With any other number somebody would have two treatments, and only a person can agree who. */
 export const canShare = ({ guests, selectedServices }: Omit<Party, 'shares'>): boolean =>
   guests === SHARED && selectedServices.length === SHARED
 
@@ -45,10 +42,7 @@ const LINE = /^\s*Guests:/i
 /** The special requests without any `Guests:` line. */
 export const withoutGuests = (requests: string): string => withoutLines(requests, LINE)
 
-/**
- * The special requests as they are sent, and so stand in every e-mail: for more than one guest with `Guests: 2` as the first line, for two
- * who share with `Guests: 2, one each, at the same time`.
- */
+/** As they stand in every e-mail: for more than one guest with `Guests: 2` as the first line. */
 export const requestsFor = (requests: string, party: Party): string => {
   const typed = requests.trim()
   if (guestsOf(party.guests) < 2) return typed

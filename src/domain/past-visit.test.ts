@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryDateProblem, isPastVisit } from './past-visit.ts'
+import { entryDateProblem, isPastVisit } from './entry.ts'
 
 /** 3:00 PM in Botswana. */
 const NOW = new Date('2030-01-15T13:00:00Z')

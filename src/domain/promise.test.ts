@@ -1,9 +1,9 @@
-import { everyDay } from '#domain/diary/open-days.ts'
+import { everyDay, isOpen } from '#domain/diary/open-days.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarOf } from './diary/calendar.ts'
 import { parseDiarySettings } from './diary/diary-settings.ts'
-import { isOpen, promiseDue } from './promise.ts'
+import { promiseDue } from './promise.ts'
 import { venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
 
 const at = (hour: number, minute: number, date = '2030-01-15') => venueMoment(date, hour * 60 + minute)

@@ -1,17 +1,10 @@
 import { BOOKING_PROMISE_HOURS } from '#config/limits.ts'
-import { type Calendar, HOUSE_HOURS, nextOpenDays } from './diary/open-days.ts'
+import { type Calendar, HOUSE_HOURS, isOpen, nextOpenDays } from './diary/open-days.ts'
 import { minutesOf } from './slots.ts'
 import { addDays, isDate, venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
 import type { When } from './wish.ts'
 
 const HOUR = 3_600_000
-
-/** opens ≤ t < closes on the venue's clock. */
-export const isOpen = (now: Date, calendar: Calendar): boolean => {
-  const hours = calendar(venueToday(now))
-  const minutes = venueMinutes(now)
-  return hours !== undefined && minutes >= hours.opens && minutes < hours.closes
-}
 
 /** When a booking request must have its answer: two hours after it was submitted, or after the next opening. */
 export const promiseDue = (submittedAt: Date, calendar: Calendar): Date => {

@@ -6,6 +6,9 @@ export type Span = { from: number; to: number }
 
 export const meet = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to
 
+/** Whether the other lies within the one. */
+export const holds = (one: Span, other: Span): boolean => one.from <= other.from && other.to <= one.to
+
 /** By start; spans that overlap or touch are one. */
 export const join = (spans: readonly Span[]): Span[] => {
   const joined: Span[] = []

@@ -4,7 +4,7 @@ import { NOW, TODAY } from '#support/booking-draft.ts'
 import { entry, plan } from '#support/diary.ts'
 import { HOUSE_HOURS } from './diary/open-days.ts'
 import { minutesOf, timeText } from './slots.ts'
-import { hoursWarning, passedWarning } from './visit-warnings.ts'
+import { hoursWarning, passedWarning } from './diary/verdict.ts'
 
 const TOMORROW = '2030-01-16'
 const planAt = (time: string, minutes = 60, date = TOMORROW) =>

@@ -19,17 +19,13 @@ import { ListsContext } from './portal-lists.ts'
 import { useReadMessages } from './messages/message-panel.tsx'
 import { HouseContext, useHouse, useReadHouse } from './use-house.ts'
 import { useReadWishes } from './wishes.tsx'
-import type { Calendar } from '../../domain/diary/open-days.ts'
-import { venueMinutes, venueToday } from '../../domain/venue-clock.ts'
+import { type Calendar, isOpen } from '#domain/diary/open-days.ts'
 
 const OPEN_IDLE_CURTAIN_MS = 60 * 60_000
 
 /** Idle milliseconds after which the curtain falls: longer while the house is open. */
-export const curtainAfter = (now: Date, calendar: Calendar): number => {
-  const hours = calendar(venueToday(now))
-  const minutes = venueMinutes(now)
-  return hours && hours.opens <= minutes && minutes < hours.closes ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS
-}
+export const curtainAfter = (now: Date, calendar: Calendar): number =>
+  isOpen(now, calendar) ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS
 
 const LOOK_EVERY_MS = 15_000
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const

@@ -1,7 +1,17 @@
 import type { DiarySettings } from './diary-settings.ts'
-import type { Hours } from './open-days.ts'
-import { type Plan, planAt, planEnd, planStart } from './plan.ts'
-import { countAt, COUNTED, type Counted, NO_OCCUPANCY, QUARTER, type Occupancy, occupancyOf } from './occupancy.ts'
+import { holds } from '../spans.ts'
+import { type Hours, openSpan, treatedSpan } from './open-days.ts'
+import { type Plan, planAt, planStart, spanOf } from './plan.ts'
+import {
+  countAt,
+  COUNTED,
+  type Counted,
+  NO_OCCUPANCY,
+  QUARTER,
+  type Occupancy,
+  occupancyOf,
+  quartersOf,
+} from './occupancy.ts'
 
 /** Whether a visit finds its places on a day, and at which other times it would. Informs the desk and never refuses a booking. */
 
@@ -52,10 +62,7 @@ export const availabilityOf = (day: Occupancy, places: Places, plan: Plan, own?:
   return { level, ...(left < Infinity && { left }), over }
 }
 
-/**
- * The places that this visit needs and a colleague took: quarter hours whose count is higher than the screen showed and which are now full.
- * Other changes of the day are no conflict. `own` as in `availabilityOf`.
- */
+/** The places that this visit needs and a colleague took since. Other changes of the day are no conflict. */
 export const overtakenBy = (shown: Occupancy, current: Occupancy, places: Places, plan: Plan, own?: Plan): Shortage[] =>
   availabilityOf(current, places, plan, own).over.filter(
     ({ counted, quarter }) => countAt(current, counted, quarter) > countAt(shown, counted, quarter),
@@ -63,7 +70,7 @@ export const overtakenBy = (shown: Occupancy, current: Occupancy, places: Places
 
 /** Whether the visit begins after opening and ends its last treatment in time; the cleaning after it may be later. */
 export const isWithinHours = (plan: Plan, hours: Hours): boolean =>
-  (planStart(plan) ?? hours.opens) >= hours.opens && (planEnd(plan) ?? hours.lastEnd) <= hours.lastEnd
+  plan.entries.every((entry) => holds(treatedSpan(hours), spanOf(entry)))
 
 type Place = {
   day: Occupancy
@@ -80,11 +87,11 @@ type Place = {
 /** All quarter hours of a day, in minutes after midnight, at which the visit finds its places within the hours. */
 export const freeStarts = (plan: Plan, { day, places, hours, own, earliest = 0, alsoFree }: Place): number[] => {
   if (!hours) return []
-  const first = Math.ceil(Math.max(hours.opens, earliest) / QUARTER) * QUARTER
-  const count = Math.max(0, Math.ceil((hours.closes - first) / QUARTER))
-  return Array.from({ length: count }, (_, index) => first + index * QUARTER).filter((start) => {
+  const starts = quartersOf(openSpan(hours)).map((quarter) => quarter * QUARTER)
+  return starts.filter((start) => {
     const tried = planAt(plan, start)
-    const isFree = isWithinHours(tried, hours) && availabilityOf(day, places, tried, own).level !== 'full'
+    const isFree =
+      start >= earliest && isWithinHours(tried, hours) && availabilityOf(day, places, tried, own).level !== 'full'
     return isFree && alsoFree?.(tried) !== false
   })
 }

@@ -11,7 +11,6 @@ export type Block = {
   id: string
   /** Id; null for the house. */
   therapist: string | null
-  /** `YYYY-MM-DD` on the venue's calendar. */
   date: string
   /** Minutes after midnight; `to` is up to 1,440. */
   from: number
@@ -45,7 +44,6 @@ export const parseBlock = (id: string, data: unknown): Block | undefined => {
   }
 }
 
-/** Why a block cannot be stored; undefined when it can. */
 export const blockProblem = ({ date, from, to, words }: Pick<Block, 'date' | 'from' | 'to' | 'words'>) => {
   if (!isDate(date)) return 'Choose a date.'
   const areMinutes = [from, to].every((minutes) => Number.isInteger(minutes) && minutes >= 0 && minutes <= DAY_MINUTES)
@@ -54,9 +52,7 @@ export const blockProblem = ({ date, from, to, words }: Pick<Block, 'date' | 'fr
   return tooLong(words, BLOCK_FORM.words.most)
 }
 
-/**
- * The places that a block takes: those of the whole house. A therapist's block takes none, because the duty of its day says who is there.
- */
+/** A therapist's block takes no place, because the duty of its day says who is there. */
 export const occupancyOfBlock = ({ therapist, ...span }: Pick<Block, 'therapist' | 'from' | 'to'>): Occupancy =>
   therapist === null
     ? { ...NO_OCCUPANCY, blocked: Object.fromEntries(quartersOf(span).map((quarter) => [String(quarter), 1])) }

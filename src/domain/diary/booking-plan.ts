@@ -47,10 +47,7 @@ const gapsOf = ({ entries, shares }: Plan): number[] => {
   })
 }
 
-/**
- * The plan of a booking on its date at its time. Starts follow the time and one another, and therapists stay. Undefined when date or time
- * cannot be read. While the house is not known, what the stored plan says of it is used; a first plan then has no categories.
- */
+/** Undefined when date or time cannot be read. While the house is not known, the stored plan or no category counts. */
 export const planFor = (
   booking: Booked & Pick<Booking, 'plan'>,
   house: { buffer: number; menu: Listed } | undefined,

@@ -8,10 +8,7 @@ import { type Calendar, HOUSE_HOURS, type Hours } from './open-days.ts'
 
 type Opening = Pick<Day, 'closed' | 'hours'>
 
-/**
- * The hours of a date in minutes after midnight; undefined when it is closed: by the day's own `closed` where it is set, else by its weekday
- * unless the day has hours of its own.
- */
+/** Undefined when closed: by the day where it says so, else by its weekday unless the day has hours of its own. */
 export const hoursOn = (
   date: string,
   settings: Pick<DiarySettings, 'closedWeekdays' | 'hours'>,

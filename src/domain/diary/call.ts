@@ -11,16 +11,13 @@ export const GUEST_STATES = ['', 'told', 'unreached'] as const
 export type GuestState = (typeof GUEST_STATES)[number]
 
 export type Call = {
-  /** The booking's. */
   id: string
-  /** Of the visit, `YYYY-MM-DD`. */
   date: string
   state: GuestState
   at: Date | null
   by?: Stamp
 }
 
-/** Never throws. */
 export const parseCall = (id: string, data: unknown): Call => {
   const fields = fieldsOf(data)
   const by = stampOf(fields['by'])

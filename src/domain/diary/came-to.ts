@@ -23,10 +23,7 @@ export const cameToOf = (client: Kept): CameTo =>
     }),
   )
 
-/**
- * What the profile does not say yet after this visit; of several treatments of a category the last one counts. Of several guests nobody
- * knows which therapist the client had.
- */
+/** Of several treatments of a category the last counts. Of several guests nobody knows whom the client had. */
 export const cameToChange = ({ guests, entries }: Plan, client: Kept): Kept => {
   const last = entries
     .toSorted((one, other) => endOf(one) - endOf(other))

@@ -20,14 +20,12 @@ export const rangeProblem = (first: string, last: string, today: string): string
   return end > latest ? `Please choose days until ${dateText(latest)}.` : undefined
 }
 
-/** All dates from the first to the last, both included. Call it only when `rangeProblem` found nothing. */
 export const datesIn = (first: string, last: string): string[] => {
   const dates: string[] = []
   for (let date = first; date <= (last || first); date = addDays(date, 1)) dates.push(date)
   return dates
 }
 
-/** Groups consecutive dates into ranges, in order and without duplicates. */
 export const rowsOf = (dates: readonly string[]): { first: string; last: string }[] =>
   runsOf([...new Set(dates)].toSorted(), (before, date) => addDays(before, 1) === date).map((run) => ({
     ...{ first: run[0], last: run.at(-1) ?? run[0] },

@@ -16,7 +16,6 @@ import type { Plan } from './plan.ts'
 /** The public document `days/{YYYY-MM-DD}`: how many places are taken when, and what is special about the day. No names, no ids. */
 
 export type Day = Occupancy & {
-  /** `YYYY-MM-DD` on the venue's calendar. */
   date: string
   /** Missing: as on the weekday. */
   closed?: boolean
@@ -51,17 +50,13 @@ export const parseDay = (date: string, data: unknown): Day => {
 /** What one act changes in one day. `duty`: undefined keeps it, empty makes it the usual one. */
 export type DayChange = { date: string; frees: Occupancy; occupies: Occupancy; duty?: Duty }
 
-/**
- * The changes of day counts when a booking's plan changes: one for each date concerned, so at most two. Without a plan before, nothing is
- * subtracted; without a plan after, nothing is added.
- */
+/** What a change of a booking's plan changes in its days: one or two. */
 export const differenceOf = (before: Plan | undefined, after: Plan | undefined): DayChange[] => {
   const dates = new Set([before, after].flatMap((plan) => (plan ? [plan.date] : [])))
   const on = (plan: Plan | undefined, date: string) => (plan?.date === date ? occupancyOf(plan) : NO_OCCUPANCY)
   return [...dates].map((date) => ({ date, frees: on(before, date), occupies: on(after, date) }))
 }
 
-/** The day after the change. Throws NegativeCountError when a count would become negative. */
 export const changeDay = (day: Day, { frees, occupies }: Pick<DayChange, 'frees' | 'occupies'>): Day => ({
   ...day,
   ...addOccupancy(subtractOccupancy(countsOf(day), frees), occupies),

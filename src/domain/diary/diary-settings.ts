@@ -19,7 +19,6 @@ export type DiarySettings = Omit<Stored<typeof DIARY_SETTINGS>, 'guests'> &
 export const isLimited = ({ places, duty }: Pick<DiarySettings, 'places' | 'duty'>): boolean =>
   Object.keys(places).length > 0 || duty !== undefined
 
-/** Never throws. */
 export const parseDiarySettings = (data: unknown): DiarySettings => {
   const { places, duty: stored } = fieldsOf(data)
   const duty = parseUsualDuty(stored)
@@ -32,7 +31,6 @@ export const parseDiarySettings = (data: unknown): DiarySettings => {
   }
 }
 
-/** As it is stored. */
 export const diaryFields = ({
   places: { guests, ...places },
   ...settings

@@ -7,15 +7,11 @@ import { minutesOf } from '../slots.ts'
 import { planFor } from './booking-plan.ts'
 import { endOf, guestsOfEach, type Menu, type Plan, type PlanEntry, planStart, spanOf, categoryOn } from './plan.ts'
 import { doing, type Therapist } from './therapists.ts'
-import { meet, type Span } from '../spans.ts'
-import type { Hours } from './open-days.ts'
+import { holds, meet, type Span } from '../spans.ts'
+import { type Hours, treatedSpan } from './open-days.ts'
 import { isOver } from './outcome.ts'
-import { byTime } from './visits.ts'
 
-/**
- * Whether a visit from `today` on was confirmed while the menu could not be read: it counts for the guests in the house, but not by category.
- * "Save without e-mail" gives it the categories of the menu. Without a menu, a treatment without a category may belong to one.
- */
+/** Confirmed while the menu could not be read: counts for the guests in the house, but not by category. */
 export const isUncounted = (
   { status, plan, outcome }: Pick<Booking, 'status' | 'plan' | 'outcome'>,
   menu: Menu | undefined,
@@ -43,7 +39,7 @@ export const visitsDuring = (visits: readonly DrawnVisit[], { therapist, ...time
 
 /** Visits with a treatment outside the hours; all visits on a closed day. */
 export const visitsOutside = (visits: readonly DrawnVisit[], hours: Hours | undefined): Booking[] =>
-  hit(visits, (entry) => !hours || entry.start < hours.opens || endOf(entry) > hours.lastEnd)
+  hit(visits, (entry) => !hours || !holds(treatedSpan(hours), spanOf(entry)))
 
 /** The bookings of a day as the diary draws them. Every booking appears, even one with missing fields. */
 
@@ -51,19 +47,10 @@ export type DrawnVisit = {
   booking: Booking
   /** The stored plan, else the plan that the treatments would get. */
   plan: Plan
-  /** Pending. */
   isRequest: boolean
   isUncounted: boolean
 }
 
-export type DrawnDay = {
-  /** By start. */
-  visits: DrawnVisit[]
-  /** Rejected or cancelled, by time. */
-  cancelled: Booking[]
-}
-
-/** The placeholder for a booking that names no treatment. */
 const someTreatment = (booking: Booking, start: number): PlanEntry => ({
   name: cutTo(servicesText(booking), CHOSEN_SERVICE.name.most),
   category: null,
@@ -81,17 +68,15 @@ const planToDraw = (booking: Booking, date: string, menu: Menu): Plan => {
 }
 
 const byStart = (one: DrawnVisit, other: DrawnVisit) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0)
-/** `bookings` are those of the date, with any status. */
-export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu): DrawnDay => ({
-  visits: bookings
+/** By start. `bookings` are those of the date, with any status; rejected and cancelled ones are left out. */
+export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu): DrawnVisit[] =>
+  bookings
     .filter(({ status }) => status !== 'rejected')
     .map((booking) => ({
       ...{ booking, plan: planToDraw(booking, date, menu), isRequest: booking.status !== 'confirmed' },
       isUncounted: isUncounted(booking, menu, date),
     }))
-    .toSorted(byStart),
-  cancelled: bookings.filter(({ status }) => status === 'rejected').toSorted(byTime),
-})
+    .toSorted(byStart)
 
 /** The confirmed visits with a stored plan, by start, in the same order for every desk. A visit that was missed needs nobody. */
 export const expectedVisits = (visits: readonly DrawnVisit[]): DrawnVisit[] =>
@@ -99,10 +84,7 @@ export const expectedVisits = (visits: readonly DrawnVisit[]): DrawnVisit[] =>
     .filter(({ booking, isRequest }) => !isRequest && booking.plan !== null && booking.outcome?.kind !== 'missed')
     .toSorted((one, other) => byStart(one, other) || (one.booking.id < other.booking.id ? -1 : 1))
 
-/**
- * How many treatments of visits that nobody has come to yet have fewer therapists than guests, though the house has somebody who does them.
- * Treatments that have ended by `now`, in minutes after midnight, are left out.
- */
+/** Treatments to come with fewer therapists than guests, though the house has somebody who does them. */
 export const countWithoutTherapist = (
   visits: readonly DrawnVisit[],
   therapists: readonly Therapist[],

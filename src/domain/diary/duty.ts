@@ -9,13 +9,9 @@ import { type Plan, spanOf } from './plan.ts'
  * somebody is left for one more guest. `duty-text.ts` writes it from the hours of the therapists.
  */
 
-/**
- * The duty of a day, a text of 672 digits: for each combination of categories in `COMBINATIONS`, a digit for each quarter hour. The digit
- * says how many people on duty can do at least one category of the combination; 9 means nine or more, and limits nothing.
- */
+/** 672 digits: for each of `COMBINATIONS` and quarter hour how many can do one of its categories; 9 is nine or more. */
 export type Duty = string
 
-/** Each combination of categories. */
 export const COMBINATIONS: readonly (readonly Category[])[] = [
   ['massage'],
   ['facial'],
@@ -25,9 +21,7 @@ export const COMBINATIONS: readonly (readonly Category[])[] = [
   ['facial', 'nails'],
   ['massage', 'facial', 'nails'],
 ]
-/** Digits of one day. */
 export const DUTY_LENGTH = COMBINATIONS.length * QUARTERS
-/** The digit that limits nothing. */
 export const ENOUGH = 9
 /** The usual duty repeats from this Monday on, and before it. */
 export const FIRST_MONDAY = '2000-01-03'
@@ -37,10 +31,7 @@ const WEEK = 7
 export const parseDuty = (stored: unknown): Duty | undefined =>
   typeof stored === 'string' && /^\d+$/.test(stored) && stored.length === DUTY_LENGTH ? stored : undefined
 
-/**
- * The usual duty: the duty of each day of one or several whole weeks, one after another. The weeks repeat. Undefined unless it can be read;
- * then no time is limited by the people on duty.
- */
+/** The duties of the days of one or several weeks, which repeat. Undefined limits no time. */
 export const parseUsualDuty = (stored: unknown): string | undefined =>
   typeof stored === 'string' && /^\d+$/.test(stored) && stored.length % (WEEK * DUTY_LENGTH) === 0 ? stored : undefined
 
@@ -84,10 +75,7 @@ export const lacksPeople = (duty: Duty | undefined, day: Occupancy, plan: Plan):
   })
 }
 
-/**
- * The first quarter hour of a day from `first` on, 36 for 9:00 AM, in which nobody on duty is left for a guest with a confirmed visit, by the
- * same condition as `lacksPeople`; undefined without one.
- */
+/** The first quarter hour from `first` on that lacks people for the confirmed visits; 36 is 9:00 AM. */
 export const firstWithoutPeople = (usual: string | undefined, day: Day, first = 0): number | undefined => {
   const duty = dutyOn(usual, day)
   if (duty === undefined) return undefined

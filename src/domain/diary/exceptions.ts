@@ -7,7 +7,6 @@ import type { Shift } from './shifts.ts'
 /** Exceptions to the hours of therapists: leave, other hours on a date, two who swap. Each is a block for each date and time. */
 
 export type Exception = Pick<Block, 'date' | 'from' | 'to' | 'kind'> & {
-  /** Id. */
   therapist: string
 }
 
@@ -18,7 +17,6 @@ const SERIES_LETTERS = 10
 export const blockIdOf = (series: string, date: string, position: number): string =>
   `${series.slice(0, SERIES_LETTERS)}${date.replaceAll('-', '')}${String(position).padStart(2, '0')}`
 
-/** Why a leave cannot be stored; undefined when it can. */
 export const leaveProblem = (first: string, last: string): string | undefined => {
   if (!isDate(last)) return 'Choose the last day.'
   if (last < first) return `The last day must not be before ${dateText(first)}.`
@@ -42,7 +40,6 @@ export const changeOfHours = (
 
 type Worker = { id: string; present: readonly Shift[] }
 
-/** Each of two therapists works the hours of the other on that date. */
 export const swapOf = (date: string, one: Worker, other: Worker): Exception[] => [
   ...changeOfHours({ therapist: one.id, date }, one.present, other.present),
   ...changeOfHours({ therapist: other.id, date }, other.present, one.present),

@@ -3,17 +3,15 @@ import { expect, it } from 'vitest'
 import { randomRuns } from '#firestore/testing/prove.ts'
 import { DATE } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
-import { copyStateText, fingerprintOf, givenFields, parseGivenCopy, stateOfCopy } from './given-copy.ts'
-import type { CopyVisit, TherapistCopy } from './therapist-copy.ts'
+import { copyStateText, fingerprintOf, givenFields, lastGiven, parseGivenCopy } from './given-copy.ts'
+import type { CopyLine, TherapistCopy } from './therapist-copy.ts'
 
-const VISIT: CopyVisit = {
-  ...{ key: 'b1 0', from: 600, to: 660, cleaning: '', guest: 'Amara' },
-  ...{ treatment: 'Swedish Massage', colleagues: '', alert: '', asks: '', requests: '' },
-}
-const copyOf = (id: string, own: Partial<CopyVisit> = {}): TherapistCopy => ({
+const LINE: CopyLine = { key: 'b1 0', from: 600, to: 660, texts: ['10:00 AM to 11:00 AM', 'Amara'], alert: '' }
+const copyOf = (id: string, own: Partial<CopyLine> = {}): TherapistCopy => ({
   ...{ date: DATE, therapist: therapist(id), hours: '9:00 AM to 7:00 PM' },
-  lines: [{ ...VISIT, ...own }],
+  lines: [{ ...LINE, ...own }],
 })
+const LATER = { texts: ['10:15 AM to 11:15 AM', 'Amara'] }
 const given = (id: string, copies: readonly TherapistCopy[], minute: number) => {
   const at = new Date(Date.UTC(2030, 0, 14, 15, minute))
   const found = parseGivenCopy(id, { date: DATE, copies: givenFields(copies), at, by: { name: 'Thato', uid: 'x' } })
@@ -22,7 +20,7 @@ const given = (id: string, copies: readonly TherapistCopy[], minute: number) => 
 const NOW = new Date('2030-01-14T16:00:00Z')
 
 it('has the same fingerprint for the same text only', () => {
-  const texts = fc.record({ guest: fc.string(), requests: fc.string(), from: fc.nat(1_439) })
+  const texts = fc.record({ texts: fc.array(fc.string(), { maxLength: 3 }), alert: fc.string() })
   fc.assert(
     fc.property(texts, texts, (one, other) => {
       const isSame = fingerprintOf(copyOf('neo', one)) === fingerprintOf(copyOf('neo', other))
@@ -31,24 +29,17 @@ it('has the same fingerprint for the same text only', () => {
     }),
     randomRuns(200, 10_000),
   )
-  const own = [
-    {},
-    { guest: 'Amara, room 12' },
-    { from: 615 },
-    { cleaning: 'cleaning until 11:15 AM' },
-    { alert: 'Nuts' },
-    { requests: 'Quiet' },
-  ]
+  const own = [{}, LATER, { texts: ['10:00 AM to 11:00 AM', 'Amara, room 12'] }, { alert: 'Nuts' }]
   expect(new Set(own.map((one) => fingerprintOf(copyOf('neo', one)))).size).toBe(own.length)
 })
 
 it('compares with what was sent last, or printed where nothing was sent', () => {
   const printed = given(DATE, [copyOf('neo'), copyOf('thato')], 10)
-  const sent = given(`${DATE}-neo`, [copyOf('neo', { from: 615 })], 40)
-  const say = (copy: TherapistCopy, from = [...sent, ...printed]) => copyStateText(stateOfCopy(copy, from), NOW)
+  const sent = given(`${DATE}-neo`, [copyOf('neo', LATER)], 40)
+  const say = (copy: TherapistCopy, from = [...sent, ...printed]) => copyStateText(copy, lastGiven(copy, from), NOW)
   expect(say(copyOf('neo'), printed)).toBe('Printed at 5:10 PM today by Thato')
-  expect(say(copyOf('neo', { from: 615 }), printed)).toBe('Changed since it was printed at 5:10 PM today by Thato')
-  expect(say(copyOf('neo', { from: 615 }))).toBe('Sent at 5:40 PM today by Thato')
+  expect(say(copyOf('neo', LATER), printed)).toBe('Changed since it was printed at 5:10 PM today by Thato')
+  expect(say(copyOf('neo', LATER))).toBe('Sent at 5:40 PM today by Thato')
   expect(say(copyOf('neo'))).toBe('Changed since it was sent at 5:40 PM today by Thato')
   const printedLater = given(DATE, [copyOf('neo')], 50)
   expect(say(copyOf('neo'), [...sent, ...printedLater])).toBe('Changed since it was sent at 5:40 PM today by Thato')

@@ -8,7 +8,6 @@ import { copyText, type TherapistCopy } from './therapist-copy.ts'
  */
 
 export type GivenCopy = {
-  /** Of the document. */
   id: string
   date: string
   /** By the id of the therapist: what `fingerprintOf` said of the copy. */
@@ -25,7 +24,6 @@ export const fingerprintOf = (copy: TherapistCopy): string => {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** The fields without those that the server sets. */
 export const givenFields = (copies: readonly TherapistCopy[]): string[] =>
   copies.map((copy) => `${copy.therapist.id} ${fingerprintOf(copy)}`)
 
@@ -49,36 +47,32 @@ export const parseGivenCopy = (id: string, data: unknown): GivenCopy | undefined
   }
 }
 
-export type CopyState = 'never' | 'given' | 'changed'
-
 /** Ids of the therapists who were given a copy of the date. */
 export const givenTo = (date: string, given: readonly GivenCopy[]): ReadonlySet<string> =>
   new Set(given.filter((one) => one.date === date).flatMap(({ fingerprints }) => [...fingerprints.keys()]))
 
-/**
- * What became of the copy that the therapist was given last. Who was sent one knows that one, whatever was printed at the house afterwards.
- */
-export const stateOfCopy = (
-  copy: TherapistCopy,
-  given: readonly GivenCopy[],
-): { state: CopyState; last: GivenCopy | undefined } => {
-  const own = given.filter((one) => one.date === copy.date && one.fingerprints.has(copy.therapist.id))
-  const sent = own.filter(({ isPrinted }) => !isPrinted)
-  const last = (sent.length > 0 ? sent : own).reduce<GivenCopy | undefined>(
-    (latest, one) => (latest && (latest.at?.getTime() ?? 0) >= (one.at?.getTime() ?? 0) ? latest : one),
-    undefined,
-  )
-  if (!last) return { state: 'never', last }
-  return { state: last.fingerprints.get(copy.therapist.id) === fingerprintOf(copy) ? 'given' : 'changed', last }
-}
+/** The copy that the therapist was given last. Who was sent one knows that one, whatever was printed at the house afterwards. */
+export const lastGiven = ({ date, therapist }: TherapistCopy, given: readonly GivenCopy[]): GivenCopy | undefined =>
+  given
+    .filter((one) => one.date === date && one.fingerprints.has(therapist.id))
+    .toSorted(
+      (one, other) =>
+        Number(other.isPrinted) - Number(one.isPrinted) || (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0),
+    )
+    .at(-1)
+
+export const isChanged = (copy: TherapistCopy, last: GivenCopy | undefined): boolean =>
+  last !== undefined && last.fingerprints.get(copy.therapist.id) !== fingerprintOf(copy)
 
 /** `Sent at 5:40 PM today by Thato`, `Changed since it was printed at 5:40 PM today by Thato`; empty when it was never given. */
-export const copyStateText = ({ state, last }: ReturnType<typeof stateOfCopy>, now: Date): string => {
+export const copyStateText = (copy: TherapistCopy, last: GivenCopy | undefined, now: Date): string => {
   if (!last) return ''
-  const when = [last.at && `at ${momentInWords(last.at, now)}`, last.by?.name && `by ${last.by.name}`]
+  const [said, how] = last.isPrinted ? ['Printed', 'printed'] : ['Sent', 'sent']
+  return [
+    isChanged(copy, last) ? `Changed since it was ${how}` : said,
+    last.at && `at ${momentInWords(last.at, now)}`,
+    last.by?.name && `by ${last.by.name}`,
+  ]
     .filter(Boolean)
     .join(' ')
-  const how = last.isPrinted ? 'printed' : 'sent'
-  const said = state === 'changed' ? `Changed since it was ${how}` : how === 'sent' ? 'Sent' : 'Printed'
-  return [said, when].filter(Boolean).join(' ')
 }

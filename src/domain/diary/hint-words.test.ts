@@ -6,8 +6,7 @@ import { checkBooking } from '../booking-check.ts'
 import { venueMoment } from '../venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
-import { hintView, hoursAt, type KnownDay, outsideText, refusalOf } from './hint-words.ts'
-import type { Asked } from './hints.ts'
+import { hintView, hoursAt, type KnownDay, outsideText, refusalOf, type Asked } from './hint-words.ts'
 import { occupancyOf } from './occupancy.ts'
 
 const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0 }

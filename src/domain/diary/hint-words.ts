@@ -1,29 +1,127 @@
-import { CLOSING } from '#config/limits.ts'
+import { CLOSING, DIARY_LIMITS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { tooFarText } from '../booking-times.ts'
 import { shownTime } from '../display.ts'
 import { totalMinutes, durationText } from '../selection.ts'
-import {
-  type Asked,
-  freeTimes,
-  type Hints,
-  hintsFor,
-  nextFreeDays,
-  type Remark,
-  REMARK_TEXTS,
-  isTooSoon,
-} from './hints.ts'
 import { type BookingProblem, problem } from '../booking-check.ts'
 import type { BookingDraft } from '../booking.ts'
-import { minutesOf } from '../slots.ts'
-import { dateInWords, dateText } from '../venue-clock.ts'
+import { minutesOf, isPassed, SLOTS } from '../slots.ts'
+import { dateInWords, dateText, addDays, venueMoment, venueToday } from '../venue-clock.ts'
 import { calendarOf, hoursOn } from './calendar.ts'
-import type { Day } from './day.ts'
-import type { DiarySettings } from './diary-settings.ts'
+import { type Day, parseDay } from './day.ts'
+import { type DiarySettings, isLimited } from './diary-settings.ts'
 import { hoursText } from './hours-in-words.ts'
-import { type Calendar, HOUSE_HOURS, type Hours } from './open-days.ts'
+import { type Calendar, HOUSE_HOURS, type Hours, nextOpenDays } from './open-days.ts'
+import type { ChosenService, Service } from '../service.ts'
+import { availabilityOf, nearestOf } from './availability.ts'
+import { dutyOn, lacksPeople } from './duty.ts'
+import { QUARTER } from './occupancy.ts'
+import { type Plan, planAt, planEnd, planOf } from './plan.ts'
 
-/** The chosen date as the booking form has read it, and the errors and texts computed from it. Loaded with `hints.ts`. */
+/**
+ * Hints about the times of a day for the booking form. They never refuse a time. The form loads this file when a date is chosen, so it
+ * imports neither history nor therapists.
+ */
+
+/** Why a time is not offered: it has passed, is too soon, is before opening, ends after closing, or is likely taken. */
+type Remark = 'passed' | 'soon' | 'early' | 'late' | 'taken'
+
+export const REMARK_TEXTS: Readonly<Record<Remark, string>> = {
+  passed: 'passed',
+  soon: 'too soon',
+  early: 'before opening',
+  late: 'ends after closing',
+  taken: 'likely taken',
+}
+
+export type Asked = {
+  services: readonly Pick<ChosenService, 'name' | 'duration'>[]
+  guests: number
+  shares?: boolean | undefined
+  menu: readonly Pick<Service, 'name' | 'category'>[]
+  settings: DiarySettings
+  now: Date
+}
+
+type Hints = {
+  /** By slot; a slot without a remark is free. */
+  remarks: ReadonlyMap<string, Remark>
+  free: readonly string[]
+}
+
+/** A placeholder of one quarter hour, used until a treatment is chosen. */
+const ARRIVAL = { name: '', duration: QUARTER }
+
+const MINUTE = 60_000
+
+/** Whether the house needs more time before a visit at this start, in minutes after midnight. Only the form refuses it, not the rules. */
+const isTooSoon = ({ notice }: Pick<DiarySettings, 'notice'>, date: string, start: number, now: Date): boolean =>
+  venueMoment(date, start).getTime() - now.getTime() < notice * MINUTE
+
+/** The visit at the first slot of a date; `planAt` moves it to the others. */
+const visitOn = ({ services, guests, shares, menu, settings }: Asked, date: string): Plan | undefined => {
+  const chosen = services.length > 0 ? services : [ARRIVAL]
+  const time = SLOTS[0] ?? ''
+  return planOf({ services: chosen, date, time, guests, shares, buffer: settings.buffer, menu })
+}
+
+/** Whether places or people are lacking. */
+const isTaken = ({ settings }: Asked, plan: Plan, day: Day): boolean =>
+  availabilityOf(day, settings.places, plan).level === 'full' || lacksPeople(dutyOn(settings.duty, day), day, plan)
+
+const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: Day): Remark | undefined => {
+  const { services, settings, now } = asked
+  const start = minutesOf(slot) ?? 0
+  const plan = planAt(visit, start)
+  if (isPassed(slot, plan.date, now)) return 'passed'
+  if (isTooSoon(settings, plan.date, start, now)) return 'soon'
+  if (start < hours.opens) return 'early'
+  // Before a treatment is chosen its length is unknown, so only starts from `lastEnd` on are late.
+  const isLate = services.length > 0 ? (planEnd(plan) ?? start) > hours.lastEnd : start >= hours.lastEnd
+  if (isLate || start >= hours.closes) return 'late'
+  return isTaken(asked, plan, day ?? parseDay(plan.date, undefined)) ? 'taken' : undefined
+}
+
+/** Hints for a day; `day` is undefined when it has no document. Undefined as long as nothing limits a time, or without a date. */
+export const hintsFor = (asked: Asked, date: string, day: Day | undefined): Hints | undefined => {
+  const visit = visitOn(asked, date)
+  if (!isLimited(asked.settings) || !visit) return undefined
+  const hours = hoursOn(date, asked.settings, day)
+  if (!hours) return { remarks: new Map(), free: [] }
+  const remarks = new Map(
+    SLOTS.flatMap((slot): [string, Remark][] => {
+      const remark = remarkOf(asked, slot, visit, hours, day)
+      return remark ? [[slot, remark]] : []
+    }),
+  )
+  return { remarks, free: SLOTS.filter((slot) => !remarks.has(slot)) }
+}
+
+const OFFERED_TIMES = 4
+
+/** The few free times nearest to the chosen one, in the order of the day; without a chosen time the first ones. */
+export const freeTimes = ({ free }: Hints, chosen: string): string[] => {
+  const wanted = minutesOf(chosen) ?? 0
+  const starts = free.map((slot) => minutesOf(slot) ?? 0)
+  const nearest = nearestOf(starts, wanted, OFFERED_TIMES)
+  return free.filter((slot) => nearest.includes(minutesOf(slot) ?? 0))
+}
+
+/** The dates that `nextFreeDays` needs to know, both included. */
+export const daysToList = (date: string): { first: string; last: string } => ({
+  first: addDays(date, 1),
+  last: addDays(date, DIARY_LIMITS.daysAtOnce),
+})
+
+/** Of the next `count` open days after a date those with a free time, or all while nothing limits a time. `days` holds the documents of `daysToList`. */
+export const nextFreeDays = (asked: Asked, date: string, days: ReadonlyMap<string, Day>, count: number): string[] => {
+  const last = addDays(venueToday(asked.now), asked.settings.daysAhead)
+  return nextOpenDays(date, count, calendarOf(asked.settings, days), DIARY_LIMITS.daysAtOnce).filter(
+    (open) => open <= last && hintsFor(asked, open, days.get(open))?.free.length !== 0,
+  )
+}
+
+/** The chosen date as the booking form has read it, and the errors and texts computed from it. */
 
 export type KnownDay = {
   settings: DiarySettings
@@ -37,13 +135,9 @@ export type KnownDay = {
 export const calendarAt = ({ settings, day, others }: KnownDay): Calendar =>
   calendarOf(settings, new Map([...others, [day.date, day]]))
 
-/** Undefined on a closed day. */
 export const hoursAt = ({ settings, day }: KnownDay): Hours | undefined => hoursOn(day.date, settings, day)
 
-/**
- * Why no visit can begin at this time, shown after the time in the select; undefined if one can. As specified, 6:30 PM stays selectable
- * unless the day is closed or ends earlier; sending then refuses it.
- */
+/** Why no visit can begin then. As specified, 6:30 PM stays selectable on a day with the usual hours. */
 export const outsideText = (known: KnownDay, time: string): string | undefined => {
   const [hours, start] = [hoursAt(known), minutesOf(time)]
   if (start === undefined) return undefined
@@ -76,10 +170,7 @@ export const refusalOf = (
   return problem('time', `${needed} Please choose a later time or call us at ${spa.phone}.`)
 }
 
-/**
- * `On this day 10:00 AM to 1:00 PM, treatments until 12:30 PM`, or `Closed on this day`; empty where this day and the whole week have the
- * house's hours, which the page says anyway.
- */
+/** Empty where this day and the whole week have the house's hours, which the page says anyway. */
 export const dayHoursText = (known: KnownDay): string => {
   const hours = hoursAt(known)
   if (!hours) return 'Closed on this day'
@@ -100,10 +191,8 @@ export type HintView = {
   wantsDays: boolean
 }
 
-/** At most so many dates are offered. */
 const OFFERED_DAYS = 14
 
-/** In the sentence about the chosen time. */
 const REMARKED: Readonly<Record<Remark, string>> = {
   passed: 'has already passed.',
   soon: 'is too soon.',
@@ -131,10 +220,7 @@ const fullWords = ({ remarks }: Hints): string => {
   return 'Your treatments do not fit into the hours left on this day.'
 }
 
-/**
- * `time` is the chosen slot, or empty; the free times are those nearest to it. While nothing limits a time, or menu or treatments are not known,
- * the only hint is that a day is closed.
- */
+/** While nothing limits a time, or menu or treatments are not known, the only hint is that a day is closed. */
 export const hintView = (known: KnownDay, asked: Asked, time: string): HintView => {
   const closed = !hoursAt(known)
   const hints = asked.menu.length === 0 ? undefined : hintsFor(asked, known.day.date, known.day)

@@ -5,7 +5,7 @@ import { addDays, venueMoment } from '../venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { ownDuty, usualDutyText } from './duty-text.ts'
-import { type Asked, daysToList, freeTimes, hintsFor, nextFreeDays, REMARK_TEXTS } from './hints.ts'
+import { type Asked, daysToList, freeTimes, hintsFor, nextFreeDays, REMARK_TEXTS } from './hint-words.ts'
 import { occupancyOf } from './occupancy.ts'
 
 const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0 }

@@ -14,7 +14,6 @@ export type Opening = 'usual' | 'own' | 'closed'
 /** Minutes after midnight; undefined while no readable time is entered. */
 export type HoursDraft = { opening: Opening } & Record<keyof Hours, number | undefined>
 
-/** By time. */
 export type HoursProblems = Partial<Record<keyof Hours, string>>
 
 const hoursDraftOf = (isClosed: boolean, own: Hours | undefined, usual: Hours): HoursDraft => ({
@@ -28,7 +27,6 @@ const timesOf = ({ opens, lastEnd, closes }: HoursDraft) => ({
   lastEnd: lastEnd !== undefined && closes !== undefined ? Math.min(lastEnd, closes) : lastEnd,
 })
 
-/** The hours to store, of a draft without problems. */
 const ownHoursFrom = (draft: HoursDraft): Hours | undefined =>
   draft.opening === 'own' ? hoursFrom(timesOf(draft)) : undefined
 
@@ -44,7 +42,6 @@ export const hoursProblems = (draft: HoursDraft): HoursProblems => {
   }
 }
 
-/** By weekday, 0 for Sunday. */
 type WeekDraft = Readonly<Record<number, HoursDraft>>
 
 export const weekDraftOf = ({ closedWeekdays, hours }: WeeklyHours): WeekDraft =>
@@ -56,7 +53,6 @@ const weekProblems = (draft: WeekDraft): Readonly<Record<number, HoursProblems>>
 export const isWeekRight = (draft: WeekDraft): boolean =>
   Object.values(weekProblems(draft)).every((problems) => Object.keys(problems).length === 0)
 
-/** The hours to store, of a draft without problems. */
 export const weeklyFrom = (draft: WeekDraft): WeeklyHours => ({
   closedWeekdays: WEEK.filter((weekday) => draft[weekday]?.opening === 'closed').toSorted((one, other) => one - other),
   hours: Object.fromEntries(
@@ -76,7 +72,6 @@ export const WEEKLY_HOURS: Setting<WeekDraft, ReturnType<typeof weekProblems>> =
   write: (draft, stored) => diaryFields({ ...parseDiarySettings(stored), ...weeklyFrom(draft) }),
 }
 
-/** One day's opening and note. */
 export type DayDraft = HoursDraft & { note: string }
 
 /** `usual` are the hours of the day without its own, as if it were open. */

@@ -1,8 +1,8 @@
 import { spa } from '#config/spa.ts'
 import { inputTime } from '../slots.ts'
-import { runsOf } from '../spans.ts'
+import { runsOf, spanText } from '../spans.ts'
 import { timeInWords, weekdayName } from '../venue-clock.ts'
-import { HOUSE_HOURS, type Hours, type WeeklyHours } from './open-days.ts'
+import { HOUSE_HOURS, type Hours, openSpan, treatedSpan, type WeeklyHours } from './open-days.ts'
 
 /** The opening hours of the week as visitors read them. Days with hours of their own are not part of it. */
 
@@ -26,19 +26,17 @@ export const WEEK = [1, 2, 3, 4, 5, 6, 0]
 export const byWeekday = <T>(of: (weekday: number) => T): Readonly<Record<number, T>> =>
   Object.fromEntries(WEEK.map((weekday) => [weekday, of(weekday)]))
 
-/** Copies this weekday to all others. */
 export const copiedToWeek = <T>(week: Readonly<Record<number, T>>, weekday: number): Readonly<Record<number, T>> => {
   const copied = week[weekday]
   return copied === undefined ? week : byWeekday(() => copied)
 }
 
 /** `9:00 AM to 7:00 PM, treatments until 6:30 PM`. */
-export const hoursText = ({ opens, lastEnd, closes }: Hours): string => {
-  const until = lastEnd === closes ? '' : `, treatments until ${timeInWords(lastEnd)}`
-  return `${timeInWords(opens)} to ${timeInWords(closes)}${until}`
+export const hoursText = (hours: Hours): string => {
+  const [open, { to }] = [openSpan(hours), treatedSpan(hours)]
+  return spanText(open) + (to === open.to ? '' : `, treatments until ${timeInWords(to)}`)
 }
 
-/** The hours of a weekday; undefined when it is closed. */
 const weekdayHours = (weekday: number, { closedWeekdays, hours }: WeeklyHours): Hours | undefined =>
   closedWeekdays.includes(weekday) ? undefined : (hours[String(weekday)] ?? HOUSE_HOURS)
 
@@ -59,7 +57,7 @@ const longDays = ([first, ...others]: Run['days']): string => {
 }
 
 const longRun = ({ days, hours }: Run): string =>
-  longDays(days) + (hours ? `, ${timeInWords(hours.opens)} to ${timeInWords(hours.closes)}` : ' closed')
+  longDays(days) + (hours ? `, ${spanText(openSpan(hours))}` : ' closed')
 
 /** `9AM`, `9:30AM`. */
 const shortTime = (minutes: number) => timeInWords(minutes).replace(':00', '').replace(' ', '')

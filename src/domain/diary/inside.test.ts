@@ -11,7 +11,7 @@ const visit = (id: string, start: number, own: object = {}, therapists: string[]
     plan: plan({ entries: [entry({ start, minutes: 60, therapists })] }),
     ...own,
   })
-const { visits } = drawDay(
+const visits = drawDay(
   DATE,
   [
     visit('early', 540),

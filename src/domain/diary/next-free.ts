@@ -20,7 +20,6 @@ type Asked = {
   days: ReadonlyMap<string, Day>
   settings: DiarySettings
   therapists: readonly Therapist[]
-  /** Of the dates that are tried. */
   blocks: readonly Block[]
   now: Date
 }
@@ -41,10 +40,7 @@ const isStaffed = (plan: Plan, team: Team) =>
   offDutyIn(plan, team).length === 0 &&
   findsTherapists(plan, { ...team, visits: [] })
 
-/**
- * The first open date from `first` to `last` with a free start, and the start nearest to `wanted`, else the earliest, in minutes after
- * midnight. What else the therapists do that day it knows only by the public counts, because no day's visits are read.
- */
+/** The start nearest to `wanted`, else the earliest. Other visits of the therapists are known by the counts only. */
 export const nextFree = (
   { planOn, days, settings, therapists, blocks, now }: Asked,
   { first, last }: { first: string; last: string },

@@ -77,10 +77,7 @@ export const quartersOf = ({ from, to }: Span): number[] => {
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
 }
 
-/**
- * For each quarter hour the largest number of spans at the same moment, times `each`. Two consecutive treatments of one visit within a
- * quarter hour occupy one place, because the same guests have both.
- */
+/** The most spans at a moment of each quarter hour, times `each`: treatments in turn occupy one place. */
 const countSpans = (spans: readonly Span[], each: number): Counts => {
   const most: Record<string, number> = {}
   for (const quarter of new Set(spans.flatMap(quartersOf))) {
@@ -93,11 +90,7 @@ const countSpans = (spans: readonly Span[], each: number): Counts => {
   return most
 }
 
-/**
- * The places that a plan occupies: for each treatment a place of its category for each guest who has it, including the buffer, and `guests`
- * in the house from the first start to the end of the buffer. Breaks between treatments count for the house, because the guests
- * wait there.
- */
+/** Cleaning included. Breaks between treatments count for the house, because the guests wait there. */
 export const occupancyOf = (plan: Plan): Occupancy => {
   const [start, last] = [planStart(plan), lastEntry(plan)]
   if (start === undefined || !last) return NO_OCCUPANCY

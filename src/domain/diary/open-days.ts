@@ -1,7 +1,8 @@
 import { CLOSING, DAY_MINUTES } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { fieldsOf, wholeIn } from '#records/stored.ts'
-import { addDays } from '../venue-clock.ts'
+import type { Span } from '../spans.ts'
+import { addDays, venueMinutes, venueToday } from '../venue-clock.ts'
 
 /** Which days are open and when; `calendar.ts` makes one from the settings. */
 
@@ -13,10 +14,20 @@ export type Hours = {
   closes: number
 }
 
+export const openSpan = ({ opens, closes }: Hours): Span => ({ from: opens, to: closes })
+
+/** In which treatments are given. */
+export const treatedSpan = ({ opens, lastEnd }: Hours): Span => ({ from: opens, to: lastEnd })
+
 /** The hours of a date; undefined on a closed day. */
 export type Calendar = (date: string) => Hours | undefined
 
 export const HOUSE_HOURS: Hours = { opens: spa.hours.opens, lastEnd: CLOSING, closes: spa.hours.closes }
+
+export const isOpen = (now: Date, calendar: Calendar): boolean => {
+  const hours = calendar(venueToday(now))
+  return hours !== undefined && hours.opens <= venueMinutes(now) && venueMinutes(now) < hours.closes
+}
 
 /** Open every day: the default while no settings were read. */
 export const everyDay: Calendar = () => HOUSE_HOURS

@@ -12,15 +12,12 @@ import { isOnDuty, rosteredOn } from './work.ts'
 /** A confirmed visit of the day; `id` is the booking's. */
 export type Visit = { id: string; plan: Plan }
 
-/** The confirmed visits of a day that have a plan. */
 export const plannedVisits = (bookings: readonly Booking[]): Visit[] =>
   bookings.flatMap(({ id, status, plan }) => (status === 'confirmed' && plan ? [{ id, plan }] : []))
 
 export type Overlap = {
-  /** Id. */
   therapist: string
   entry: PlanEntry
-  /** The other visit or block of the therapist at that time. */
   with: { visit: Visit; entry: PlanEntry } | { block: Block }
 }
 
@@ -68,6 +65,5 @@ export const offDutyIn = (plan: Plan, team: Team): OffDuty[] =>
       .map((therapist) => ({ therapist, entry, shifts: rosteredOn(therapist, plan.date, team) })),
   )
 
-/** Whether the therapist has another visit or a block during a treatment on that date. */
 export const isBusy = (therapist: string, date: string, entry: PlanEntry, others: Others): boolean =>
   engagements(therapist, date, entry, others).length > 0

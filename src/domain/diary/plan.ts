@@ -19,7 +19,6 @@ export type PlanEntry = Required<Stored<typeof PLAN_ENTRY>> & {
 }
 
 export type Plan = Omit<Stored<typeof PLAN>, 'wants'> & {
-  /** `YYYY-MM-DD` on the venue's calendar. */
   date: string
   guests: number
   shares?: true
@@ -73,14 +72,12 @@ type Wanted = {
   services: readonly (Pick<ChosenService, 'name' | 'duration'> & {
     /** Minutes from the end of the treatment before it; of a shared one from the beginning of the visit. */
     gap?: number | undefined
-    /** Ids. */
     therapists?: readonly string[] | undefined
   })[]
   date: string
   /** Any text that `minutesOf` reads. */
   time: string
   guests: number
-  /** As in `isShared`. */
   shares?: boolean | undefined
   /** Minutes. */
   buffer: number
@@ -88,10 +85,7 @@ type Wanted = {
   wants?: string | undefined
 }
 
-/**
- * The plan of a booking: its treatments one after the other in the chosen order, or together for guests who share them. Undefined when date
- * or time cannot be read.
- */
+/** Treatments in turn, or together for guests who share. Undefined when date or time cannot be read. */
 export const planOf = (wanted: Wanted): Plan | undefined => {
   const { services, date, time, guests, buffer, menu, wants } = wanted
   const begins = minutesOf(time)
@@ -121,7 +115,6 @@ export const endOf = ({ start, minutes }: Pick<PlanEntry, 'start' | 'minutes'>):
 /** Without the cleaning after it. */
 export const spanOf = (entry: Pick<PlanEntry, 'start' | 'minutes'>): Span => ({ from: entry.start, to: endOf(entry) })
 
-/** Ids, each once. */
 export const therapistsOf = (plan: Plan | null): string[] => [
   ...new Set(plan?.entries.flatMap(({ therapists }) => therapists) ?? []),
 ]
@@ -130,17 +123,13 @@ export const therapistsOf = (plan: Plan | null): string[] => [
 export const planStart = ({ entries }: Plan): number | undefined =>
   entries.length > 0 ? Math.min(...entries.map(({ start }) => start)) : undefined
 
-/** How many guests have each treatment of the plan. */
 export const guestsOfEach = ({ shares, guests }: Plan): number => (shares ? 1 : guests)
 
 /** The treatment that ends last; of several the last one in order. */
 export const lastEntry = ({ entries }: Plan): PlanEntry | undefined =>
   entries.reduce<PlanEntry | undefined>((last, entry) => (last && endOf(last) > endOf(entry) ? last : entry), undefined)
 
-/**
- * Minutes for cleaning after this treatment of the plan. Guests who have one treatment after the other need it after the last only; those who
- * share are treated in two places by two people.
- */
+/** In turn the cleaning comes after the last treatment only; those who share are treated in two places. */
 export const bufferAfter = (plan: Plan, entry: PlanEntry): number =>
   plan.shares || entry === lastEntry(plan) ? plan.buffer : 0
 
@@ -150,7 +139,6 @@ export const planEnd = (plan: Plan): number | undefined => {
   return last && endOf(last)
 }
 
-/** The same plan with these therapists for each treatment. */
 export const withTherapists = (plan: Plan, of: (entry: PlanEntry, position: number) => readonly string[]): Plan => ({
   ...plan,
   entries: plan.entries.map((entry, position) => ({ ...entry, therapists: of(entry, position) })),

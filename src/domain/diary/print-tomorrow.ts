@@ -1,5 +1,5 @@
 import { addDays, venueMinutes, venueToday } from '../venue-clock.ts'
-import type { Calendar } from './open-days.ts'
+import { type Calendar, openSpan } from './open-days.ts'
 
 /** Minutes before and after the day's closing in which the desk is asked. */
 const AROUND_CLOSING = 60
@@ -9,5 +9,5 @@ export const tomorrowToPrint = (now: Date, calendar: Calendar): string | undefin
   const today = venueToday(now)
   const [tomorrow, hours] = [addDays(today, 1), calendar(today)]
   if (!hours || !calendar(tomorrow)) return undefined
-  return Math.abs(venueMinutes(now) - hours.closes) <= AROUND_CLOSING ? tomorrow : undefined
+  return Math.abs(venueMinutes(now) - openSpan(hours).to) <= AROUND_CLOSING ? tomorrow : undefined
 }

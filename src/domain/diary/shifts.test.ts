@@ -11,13 +11,13 @@ import {
   shiftsOn,
   shiftsText,
   type WorkPattern,
-  worksOn,
 } from './shifts.ts'
 
 const OPEN = { from: HOUSE_HOURS.opens, to: HOUSE_HOURS.closes }
 const MORNING = { from: 540, to: 780 }
 const EVENING = { from: 900, to: 1_140 }
 const on = (pattern: WorkPattern, date = DATE) => shiftsOn(pattern, date, HOUSE_HOURS)
+const worksOn = (pattern: WorkPattern, date: string) => on(pattern, date).length > 0
 
 describe('the pattern of a stored therapist', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
 import { fieldsOf, listOf, wholeIn } from '#records/stored.ts'
-import { join, type Span, spanText } from '../spans.ts'
+import { holds, join, type Span, spanText } from '../spans.ts'
 import { daysBetween, isDate, weekdayOf } from '../venue-clock.ts'
 import { hoursOn } from './calendar.ts'
 import { FIRST_MONDAY } from './duty.ts'
-import { HOUSE_HOURS, type Hours } from './open-days.ts'
-import { endOf, type PlanEntry } from './plan.ts'
+import { HOUSE_HOURS, type Hours, openSpan } from './open-days.ts'
+import { type PlanEntry, spanOf } from './plan.ts'
 import { weekOf } from './week.ts'
 
 /** When a therapist works: weekdays and hours that repeat every one to four weeks. */
@@ -77,37 +77,27 @@ const workWeekOn = ({ weeks, weekOneFrom }: WorkPattern, date: string): WorkWeek
   return weeks.at(index)
 }
 
-/**
- * The opening hours by which the shifts of a date are judged: on a closed day those that it would have, because closing has a warning of its
- * own.
- */
+/** On a closed day the hours that it would have, because closing has a warning of its own. */
 export const hoursIfOpen = (
   date: string,
   settings: Parameters<typeof hoursOn>[1],
   day?: Parameters<typeof hoursOn>[2],
 ): Hours => hoursOn(date, settings, { ...day, closed: false }) ?? HOUSE_HOURS
 
-/**
- * The shifts of a date by the pattern, by start; none when the therapist is off. `hours` are those of the house on that date, as in
- * `hoursIfOpen`. `work.ts` adds the exceptions of the date.
- */
-export const shiftsOn = (pattern: WorkPattern, date: string, { opens, closes }: Hours): readonly Shift[] => {
+/** By the pattern; none when the therapist is off. `hours` as in `hoursIfOpen`. */
+export const shiftsOn = (pattern: WorkPattern, date: string, hours: Hours): readonly Shift[] => {
   const week = workWeekOn(pattern, date)
   const weekday = weekdayOf(date)
   if (!week?.weekdays.includes(weekday)) return []
-  return week.shifts[String(weekday)] ?? [{ from: opens, to: closes }]
+  return week.shifts[String(weekday)] ?? [openSpan(hours)]
 }
-
-/** Whether the therapist works on that date at all, which does not depend on the hours of the house. */
-export const worksOn = (pattern: WorkPattern, date: string): boolean => shiftsOn(pattern, date, HOUSE_HOURS).length > 0
 
 /** Whether a treatment begins and ends within one shift. The cleaning after it may be later. */
 export const isInShift = (shifts: readonly Shift[], entry: PlanEntry): boolean =>
-  shifts.some(({ from, to }) => from <= entry.start && endOf(entry) <= to)
+  shifts.some((shift) => holds(shift, spanOf(entry)))
 
-/** Whether these are the hours of the house. */
-export const isOpeningToClosing = (shifts: readonly Shift[], { opens, closes }: Hours): boolean =>
-  shifts.length === 1 && shifts[0]?.from === opens && shifts[0].to === closes
+export const isOpeningToClosing = (shifts: readonly Shift[], hours: Hours): boolean =>
+  shiftsText(shifts) === spanText(openSpan(hours))
 
 /** `9:00 AM to 1:00 PM and 2:00 PM to 5:00 PM`. */
 export const shiftsText = (shifts: readonly Shift[]): string => shifts.map(spanText).join(' and ')

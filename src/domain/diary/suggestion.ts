@@ -43,7 +43,6 @@ const minutesOf = (id: string, visits: readonly Visit[]): number =>
 
 const ORDER: readonly Why[] = ['asked', 'last', 'least']
 
-/** Why this therapist is suggested for a treatment. */
 export const whyOf = (id: string, plan: Plan, entry: PlanEntry, { cameTo, therapists }: StaffedDay): Why => {
   if (isWanted(plan.wants, id, therapists)) return 'asked'
   return entry.category && cameTo?.[entry.category] === id ? 'last' : 'least'
@@ -77,7 +76,6 @@ export const suggestTherapists = (
   return filled
 }
 
-/** Treatments for which fewer therapists are free than guests have nobody. */
 export const lackingIn = (plan: Plan, day: StaffedDay): PlanEntry[] =>
   plan.entries.filter((entry) => {
     const places = placesLeft(plan, entry, day.therapists)

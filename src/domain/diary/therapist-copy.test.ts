@@ -52,22 +52,22 @@ Boitumelo: Swedish Massage
 
 11:40 AM to 12:40 PM
 Amara, room 12: Swedish Massage
-Alert: Nut allergy
 Asks for a woman
 Special requests: A quiet room
+Alert: Nut allergy
 
 12:00 PM to 1:00 PM
 Blocked: Lunch
 
 12:40 PM to 1:40 PM, cleaning until 1:55 PM
 Amara, room 12: Manicure
-Alert: Nut allergy
 Asks for a woman
-Special requests: A quiet room`,
+Special requests: A quiet room
+Alert: Nut allergy`,
     `Lesedi, ${HEAD}\n\nNothing planned`,
   ])
   const [message] = copiesOf([amara], { alertOf }).copies.map(messageText)
-  expect(message).toContain('Alert: ask the desk\nAsks for a woman')
+  expect(message).toContain('Alert: ask the desk')
   expect(message).not.toContain('Nut')
 })
 
@@ -103,8 +103,14 @@ it('has apart what lacks a therapist: nobody, half a couple, one no longer liste
   const half = { guests: 2, plan: plan({ guests: 2, entries: [entry({ start: 540, therapists: ['neo', 'gone'] })] }) }
   const { unassigned } = copiesOf([guest('Nobody', { plan: plan() }), guest('Anna', half)])
   expect(unassigned).toMatchObject([
-    { guest: 'Anna, 2 guests', from: 540, colleagues: 'together with Neo and a therapist no longer listed' },
-    { guest: 'Nobody', from: 600, treatment: 'Swedish Massage', colleagues: '' },
+    {
+      from: 540,
+      texts: [
+        '9:00 AM to 10:00 AM',
+        'Anna, 2 guests: Swedish Massage, together with Neo and a therapist no longer listed',
+      ],
+    },
+    { from: 600, texts: ['10:00 AM to 11:00 AM', 'Nobody: Swedish Massage'] },
   ])
 })
 

@@ -21,31 +21,19 @@ import { rosteredOn, scheduledOn } from './work.ts'
  * it and a message stays on a telephone that is not the house's.
  */
 
-/** A treatment of a visit, in words. What there is none of is empty. */
-export type CopyVisit = Span & {
+export type CopyLine = Span & {
   key: string
-  /** `cleaning until 11:15 AM`. */
-  cleaning: string
-  /** `Amara, 2 guests, room 12`: the room of a guest of the lodge. */
-  guest: string
-  treatment: string
-  /** `together with Neo`: who treats guests of this visit at the same time. */
-  colleagues: string
+  isBlock?: true
+  /** The time, what it is, and its notes. */
+  texts: readonly string[]
+  /** Empty for most guests. */
   alert: string
-  /** Whom the guest asks for. */
-  asks: string
-  requests: string
 }
-
-type CopyBlock = Span & { key: string; block: string }
-export type CopyLine = CopyVisit | CopyBlock
 
 export type TherapistCopy = {
   date: string
   therapist: Therapist
-  /** The hours of the day, or that there are none. */
   hours: string
-  /** Visits and blocks, by start. */
   lines: readonly CopyLine[]
 }
 
@@ -56,12 +44,9 @@ export type CopiedDay = {
   blocks: readonly Block[]
   therapists: readonly Therapist[]
   menu: Menu
-  /** Undefined when the house is closed. */
   hours: Hours | undefined
   alertOf: AlertOf
 }
-
-export const isCopyBlock = (line: CopyLine): line is CopyBlock => 'block' in line
 
 /** An `Offer:` line holds a price, and the copy says how many guests there are. */
 const requestsOf = ({ specialRequests }: Booking): string => {
@@ -69,43 +54,45 @@ const requestsOf = ({ specialRequests }: Booking): string => {
   return hasRequests(said) ? said : ''
 }
 
-const NO_TREATMENT = 'Not specified'
-
 /** The line of a treatment. `own` is whose copy it is: an id, empty for nobody's. */
 const visitLine = (
   { booking, plan }: DrawnVisit,
   entry: PlanEntry,
   { own, therapists, alertOf }: CopiedDay & { own: string },
-): CopyVisit => {
+): CopyLine => {
   const [span, guests, buffer] = [spanOf(entry), guestsOfEach(plan), bufferAfter(plan, entry)]
   const atOnce = plan.entries.filter((other) => meet(spanOf(other), span)).flatMap((one) => one.therapists)
   const colleagues = [...new Set(atOnce)].filter((id) => id !== own).map((id) => therapistName(therapists, id))
   const room = booking.room.trim()
+  const guest = [givenName(booking), guests > 1 && countText(guests, 'guest'), room && `room ${room}`]
+  const what = [
+    withoutPrices(entry.name) || 'Not specified',
+    colleagues.length > 0 && `together with ${colleagues.join(' and ')}`,
+  ]
+  const requests = requestsOf(booking)
   return {
     ...span,
     key: `${booking.id} ${String(plan.entries.indexOf(entry))}`,
-    cleaning: buffer > 0 ? `cleaning until ${timeInWords(span.to + buffer)}` : '',
-    guest: [givenName(booking), guests > 1 && countText(guests, 'guest'), room && `room ${room}`]
-      .filter(Boolean)
-      .join(', '),
-    treatment: withoutPrices(entry.name) || NO_TREATMENT,
-    colleagues: colleagues.length > 0 ? `together with ${colleagues.join(' and ')}` : '',
+    texts: [
+      [spanText(span), buffer > 0 && `cleaning until ${timeInWords(span.to + buffer)}`].filter(Boolean).join(', '),
+      `${guest.filter(Boolean).join(', ')}: ${what.filter(Boolean).join(', ')}`,
+      asksText(plan.wants, therapists),
+      requests && `Special requests: ${requests}`,
+    ].filter(Boolean),
     alert: alertOf(booking) ?? '',
-    asks: asksText(plan.wants, therapists),
-    requests: requestsOf(booking),
   }
 }
 
 const byStart = (one: CopyLine, other: CopyLine) => one.from - other.from
 
-const blockLines = (therapist: string, { date, blocks }: CopiedDay): CopyBlock[] =>
+const blockLines = (therapist: string, { date, blocks }: CopiedDay): CopyLine[] =>
   blocks
     .filter((one) => one.date === date && one.kind === 'away' && one.series === '')
     .filter((one) => one.therapist === null || one.therapist === therapist)
-    .map(({ id, from, to, words, therapist: whose }) => ({
-      ...{ key: id, from, to },
-      block: [whose === null ? 'The house is blocked' : 'Blocked', words].filter(Boolean).join(': '),
-    }))
+    .map(({ id, from, to, words, therapist: whose }) => {
+      const block = [whose === null ? 'The house is blocked' : 'Blocked', words].filter(Boolean).join(': ')
+      return { from, to, key: id, isBlock: true, texts: [spanText({ from, to }), block], alert: '' }
+    })
 
 /** `9:00 AM to 6:00 PM`, `Away`, `Off` or `The house is closed`. Not the words of a leave, because a copy leaves the house. */
 const hoursOfDay = (therapist: Therapist, { date, hours, blocks }: CopiedDay): string => {
@@ -115,17 +102,14 @@ const hoursOfDay = (therapist: Therapist, { date, hours, blocks }: CopiedDay): s
   return rosteredOn(therapist, date, { hours, blocks }).length > 0 ? 'Away' : 'Off'
 }
 
-/**
- * A copy for everybody who works on the date, has a visit then or was given a copy before, in the order of the team, and apart the visits
- * that lack a therapist. Requests, missed and cancelled visits are left out. `givenBefore`: ids.
- */
+/** For everybody who works, has a visit or was given a copy before (`givenBefore`: ids); apart, visits without one. */
 export const therapistCopies = (
   day: CopiedDay,
   givenBefore: ReadonlySet<string> = new Set(),
 ): { copies: TherapistCopy[]; unassigned: CopyLine[] } => {
   const { date, therapists, hours } = day
   const treatments = drawDay(date, day.bookings, day.menu)
-    .visits.filter(({ booking, isRequest }) => !isRequest && booking.outcome?.kind !== 'missed')
+    .filter(({ booking, isRequest }) => !isRequest && booking.outcome?.kind !== 'missed')
     .flatMap((visit) => visit.plan.entries.map((entry) => ({ visit, entry })))
   const linesOf = (own: string, isIn: (treatment: (typeof treatments)[number]) => boolean): CopyLine[] =>
     treatments.filter(isIn).map(({ visit, entry }) => visitLine(visit, entry, { ...day, own }))
@@ -137,7 +121,7 @@ export const therapistCopies = (
       const lines = [...visits, ...blockLines(therapist.id, day)].toSorted(byStart)
       return { date, therapist, hours: hoursOfDay(therapist, day), lines }
     })
-    .filter(({ therapist, lines }) => isOnDuty(therapist) || givenBefore.has(therapist.id) || !lines.every(isCopyBlock))
+    .filter(({ therapist, lines }) => isOnDuty(therapist) || givenBefore.has(therapist.id) || !isUnplanned(lines))
   const isListed = (id: string) => therapists.some((one) => one.id === id)
   const unassigned = linesOf(
     '',
@@ -146,32 +130,19 @@ export const therapistCopies = (
   return { copies, unassigned: unassigned.toSorted(byStart) }
 }
 
+/** What a copy without visits says. */
 export const NOTHING_PLANNED = 'Nothing planned'
+export const isUnplanned = (lines: readonly CopyLine[]): boolean => lines.every(({ isBlock }) => isBlock)
 
-/** The time of a line, what it is, and its notes. */
-export const lineTexts = (line: CopyLine): string[] => {
-  if (isCopyBlock(line)) return [spanText(line), line.block]
-  const { cleaning, guest, treatment, colleagues, alert, asks, requests } = line
-  return [
-    [spanText(line), cleaning].filter(Boolean).join(', '),
-    `${guest}: ${[treatment, colleagues].filter(Boolean).join(', ')}`,
-    alert && `Alert: ${alert}`,
-    asks,
-    requests && `Special requests: ${requests}`,
-  ].filter(Boolean)
-}
+export const lineTexts = ({ texts, alert }: CopyLine): string[] => [...texts, ...(alert ? [`Alert: ${alert}`] : [])]
 
-/** The copy in words. */
 export const copyText = ({ date, therapist, hours, lines }: TherapistCopy): string =>
   [
     `${therapist.name}, ${dateInWords(date)}\n${hours}`,
-    ...(lines.every(isCopyBlock) ? [NOTHING_PLANNED] : []),
+    ...(isUnplanned(lines) ? [NOTHING_PLANNED] : []),
     ...lines.map((line) => lineTexts(line).join('\n')),
   ].join('\n\n')
 
 /** The copy as a message: an alert is often about health, so it does not go to a telephone that is not the house's. */
 export const messageText = (copy: TherapistCopy): string =>
-  copyText({
-    ...copy,
-    lines: copy.lines.map((line) => (!isCopyBlock(line) && line.alert ? { ...line, alert: 'ask the desk' } : line)),
-  })
+  copyText({ ...copy, lines: copy.lines.map((line) => ({ ...line, alert: line.alert && 'ask the desk' })) })

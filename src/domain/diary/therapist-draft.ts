@@ -1,7 +1,7 @@
 import { THERAPIST } from '#records/therapist.ts'
 import { tooLong } from '../typed-line.ts'
 import { isDate, timeInWords } from '../venue-clock.ts'
-import { HOUSE_HOURS } from './open-days.ts'
+import { HOUSE_HOURS, openSpan } from './open-days.ts'
 import { mondayOf, type Shift, type WorkWeek } from './shifts.ts'
 import type { Therapist } from './therapists.ts'
 
@@ -27,8 +27,7 @@ export type TherapistProblems = {
 /** One or two shifts, or the opening hours. */
 export type Workday = readonly ShiftDraft[] | 'opening' | 'off'
 
-/** With which own hours begin. */
-export const USUAL_SHIFTS: readonly Shift[] = [{ from: HOUSE_HOURS.opens, to: HOUSE_HOURS.closes }]
+export const USUAL_SHIFTS: readonly Shift[] = [openSpan(HOUSE_HOURS)]
 
 export const workdayOf = ({ weekdays, shifts }: WorkWeekDraft, weekday: number): Workday =>
   weekdays.includes(weekday) ? (shifts[String(weekday)] ?? 'opening') : 'off'
@@ -68,7 +67,6 @@ const problemsOf = ({ name, weeks, weekOneFrom }: TherapistDraft): TherapistProb
   }
 }
 
-/** The errors of each therapist, by id. */
 export const therapistProblems = (drafts: readonly TherapistDraft[]): Readonly<Record<string, TherapistProblems>> =>
   Object.fromEntries(drafts.map((draft) => [draft.id, problemsOf(draft)]))
 

@@ -1,7 +1,7 @@
 import { MOST_THERAPISTS } from '#records/therapist.ts'
 import { CATEGORIES, type Category } from '../service.ts'
 import { fieldsOf, listOf, textOf } from '#records/stored.ts'
-import { parseWorkPattern, type WorkPattern, worksOn } from './shifts.ts'
+import { parseWorkPattern, type WorkPattern } from './shifts.ts'
 
 /** The therapists of `settings/therapists`: what they do and when they work. Read by the portal only. */
 
@@ -38,10 +38,6 @@ export const parseTherapists = (data: unknown): Therapist[] => {
   const all = listOf(fieldsOf(data)['therapists']).flatMap(parseTherapist)
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index).slice(0, MOST_THERAPISTS)
 }
-
-/** The therapists who work on this date, in their order. */
-export const onDuty = (therapists: readonly Therapist[], date: string): Therapist[] =>
-  therapists.filter((therapist) => worksOn(therapist, date))
 
 /** The name within a sentence; a therapist who has left the list gets a description instead. */
 export const therapistName = (therapists: readonly Therapist[], id: string): string =>

@@ -8,7 +8,7 @@ import { drawDay } from './drawn-day.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import type { PlanEntry } from './plan.ts'
 import { doing, type Therapist } from './therapists.ts'
-import { givenTo, visitsToPlace } from './to-place.ts'
+import { planGivenTo, visitsToPlace } from './to-place.ts'
 import { workOn } from './work.ts'
 
 const [neo, thato] = [therapist('neo'), therapist('thato')]
@@ -26,7 +26,7 @@ const booked = (id: string, own: Partial<PlanEntry> = {}, more: object = {}, gue
   })
 type Own = { blocks?: Block[]; therapists?: Therapist[]; now?: number }
 const list = (bookings: ReturnType<typeof booked>[], { blocks = [sick], therapists = [neo, thato], now }: Own = {}) =>
-  visitsToPlace({ date: DATE, visits: drawDay(DATE, bookings, []).visits, blocks, therapists, hours: HOUSE_HOURS, now })
+  visitsToPlace({ date: DATE, visits: drawDay(DATE, bookings, []), blocks, therapists, hours: HOUSE_HOURS, now })
 const lines = (...of: Parameters<typeof list>) =>
   list(...of).map(({ booking, treatments: [first] }) => [booking.id, first?.why, first?.fits])
 
@@ -110,8 +110,8 @@ describe('visits to place', () => {
     const [line] = list([couple], { therapists: [neo, thato, therapist('amo')] })
     const [treatment] = line?.treatments ?? []
     if (!line || !treatment) throw new Error('There is no line.')
-    expect(givenTo(line.plan, treatment, 'amo').entries[0]?.therapists).toEqual(['thato', 'amo'])
-    expect(givenTo(line.plan, { ...treatment, missing: [] }, 'amo').entries[0]?.therapists).toEqual([
+    expect(planGivenTo(line.plan, treatment, 'amo').entries[0]?.therapists).toEqual(['thato', 'amo'])
+    expect(planGivenTo(line.plan, { ...treatment, missing: [] }, 'amo').entries[0]?.therapists).toEqual([
       'neo',
       'thato',
       'amo',

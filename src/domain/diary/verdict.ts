@@ -3,8 +3,7 @@ import { PLAN_ENTRY } from '#records/plan.ts'
 import type { Booking } from '../booking.ts'
 import { displayName, countText } from '../display.ts'
 import { spanText, meet, runsOf } from '../spans.ts'
-import { dateText, timeInWords } from '../venue-clock.ts'
-import { hoursWarning } from '../visit-warnings.ts'
+import { dateText, timeInWords, isDate, isPastDate } from '../venue-clock.ts'
 import { type Availability, availabilityOf, nearestStarts, type Shortage } from './availability.ts'
 import type { Block } from './block.ts'
 import { hoursOn } from './calendar.ts'
@@ -12,21 +11,44 @@ import type { CameTo } from './came-to.ts'
 import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { offDutyIn, type Overlap, overlapsOf, plannedVisits, type Team } from './overlaps.ts'
-import { guestsOfEach, type Plan, type PlanEntry, spanOf, withTherapists } from './plan.ts'
+import { guestsOfEach, type Plan, type PlanEntry, spanOf, withTherapists, planEnd, planStart } from './plan.ts'
 import { hoursIfOpen, shiftsText } from './shifts.ts'
-import {
-  findsTherapists,
-  freeFor,
-  lackingIn,
-  type StaffedDay,
-  suggestTherapists,
-  type Why,
-  whyOf,
-} from './suggestion.ts'
+import { findsTherapists, freeFor, lackingIn, type StaffedDay, suggestTherapists, whyOf } from './suggestion.ts'
 import { type Therapist, therapistName } from './therapists.ts'
 import { areWanted, wantsText } from './wants.ts'
 import { CATEGORIES } from '../service.ts'
 import { QUARTER } from './occupancy.ts'
+import { type Hours, openSpan, treatedSpan } from './open-days.ts'
+import { durationText } from '../selection.ts'
+import { isPassed, minutesOf } from '../slots.ts'
+import type { When } from '../wish.ts'
+
+/** Warnings before staff confirm a visit. They refuse nothing. */
+
+/** Warns that the date has passed, or the time of today. */
+export const passedWarning = ({ date, time }: When, now: Date): string | undefined => {
+  if (!isDate(date)) return undefined
+  if (isPastDate(date, now)) return `${dateText(date)} has already passed.`
+  const start = minutesOf(time)
+  return start !== undefined && isPassed(time, date, now)
+    ? `${timeInWords(start)} has already passed today.`
+    : undefined
+}
+
+/** Warns that the visit is on a closed day (without `hours`), begins outside the hours or ends after them. */
+export const hoursWarning = (plan: Plan, hours: Hours | undefined): string | undefined => {
+  if (!hours) return `${dateText(plan.date)} is a closed day.`
+  const [start, end] = [planStart(plan), planEnd(plan)]
+  if (start === undefined || end === undefined) return undefined
+  const [open, { to: lastEnd }] = [openSpan(hours), treatedSpan(hours)]
+  if (start < open.from || start >= open.to)
+    return `${timeInWords(start)} is outside our opening hours, ${spanText(open)}.`
+  if (end <= lastEnd) return undefined
+  const closing = `after our closing time of ${timeInWords(lastEnd)}.`
+  return start > lastEnd
+    ? `${timeInWords(start)} is ${closing}`
+    : `With ${durationText(end - start)} of treatments the visit would end at ${timeInWords(end)}, ${closing}`
+}
 
 /** The results of `availabilityOf` in words, for the card and the dialog of the desk. */
 
@@ -97,20 +119,6 @@ type Judged = {
   cameTo?: CameTo | undefined
 }
 
-type Verdict = {
-  /** With the therapists that are suggested. */
-  plan: Plan
-  /** Why each treatment got its therapist; undefined where nobody was suggested. */
-  why: (Why | undefined)[]
-  availability: Availability
-  /** Why there is no place, a sentence each: the hours, too few places, overlaps, no therapist. Confirming nevertheless is overbooking. */
-  reasons: string[]
-  /** The reasons, and what else the desk should know. */
-  warnings: string[]
-  /** Other starts at which every treatment has its place and a therapist, if possible one for whom the guest asks, nearest first, in minutes after midnight. */
-  nearest: number[]
-}
-
 /** At the beginning of a sentence. */
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -139,7 +147,7 @@ const notAskedTexts = (plan: Plan, therapists: readonly Therapist[]): string[] =
       return `The guest asks for ${who}. ${name} at ${timeInWords(start)} is with somebody else.`
     })
 
-export const judge = (judged: Judged): Verdict => {
+export const judge = (judged: Judged) => {
   const { plan, booking, settings, therapists, day, bookings, blocks, isOpen, isMoved, cameTo } = judged
   const own = booking.plan ?? undefined
   const others = { ownId: booking.id, visits: plannedVisits(bookings), blocks }
@@ -162,12 +170,15 @@ export const judge = (judged: Judged): Verdict => {
   const nearest = nearestTo(chosen, judged, on)
   const { wants: _, ...forAnybody } = chosen
   return {
+    /** With the therapists that are suggested. */
     plan: filled,
+    /** Undefined where nobody was suggested. */
     why: filled.entries.map((entry, position) => {
       const [id] = entry.therapists
       return id !== undefined && isEmpty(position) ? whyOf(id, filled, entry, on) : undefined
     }),
     availability,
+    /** Why there is no place, a sentence each. Confirming nevertheless is overbooking. */
     reasons: [...new Set(reasons)],
     warnings: [...new Set([...reasons, ...notAskedTexts(filled, therapists), ...offDutyTexts(filled, on)])],
     // Where those for whom the guest asks have no time at all, others are better than no time.
@@ -187,10 +198,7 @@ const nearestTo = (plan: Plan, { booking, settings, day, earliest }: Judged, on:
     alsoFree: (tried) => findsTherapists(tried, on) && offDutyIn(tried, on).every(({ shifts }) => shifts.length === 0),
   })
 
-/**
- * Therapists of the plan who do not work on its date or during their treatments, a sentence each. Who works from opening to closing gets
- * none for a time outside of the opening hours, because these have a warning of their own.
- */
+/** Who works from opening to closing gets no sentence for a time outside of the hours, which have their own. */
 const offDutyTexts = (plan: Plan, on: Team): string[] => [
   ...new Set(
     offDutyIn(plan, on).map(({ therapist, shifts }) =>

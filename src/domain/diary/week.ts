@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '../venue-clock.ts'
 import type { DiarySettings } from './diary-settings.ts'
-import type { Hours } from './open-days.ts'
+import { type Hours, treatedSpan } from './open-days.ts'
 import { countAt, QUARTERS, quartersOf, type Occupancy } from './occupancy.ts'
 import { CATEGORIES } from '../service.ts'
 
@@ -22,7 +22,7 @@ export type Load = {
 /** A quarter hour in which the house is blocked has no place left; what is over the limit does not fill another quarter hour. */
 export const loadOf = (day: Occupancy, places: DiarySettings['places'], hours: Hours | undefined): Load => {
   const guests = Math.max(0, ...Array.from({ length: QUARTERS }, (_, quarter) => countAt(day, 'guests', quarter)))
-  const open = hours ? quartersOf({ from: hours.opens, to: hours.lastEnd }) : []
+  const open = hours ? quartersOf(treatedSpan(hours)) : []
   let [taken, offered] = [0, 0]
   for (const { id } of CATEGORIES) {
     const limit = places[id] ?? 0

@@ -14,20 +14,14 @@ const blocksOf = (therapist: string, date: string, blocks: readonly Block[], kin
 /** The opening hours of a date, as in `hoursIfOpen`, and its blocks. */
 type OnDay = { hours: Hours; blocks: readonly Block[] }
 
-/**
- * The hours by which a treatment is judged: the pattern and what is worked beyond it. Blocks that take the therapist out are left in,
- * because they are engagements, as another visit is.
- */
+/** Without the blocks that take the therapist out: these are engagements, as another visit is. */
 export const rosteredOn = (therapist: Therapist, date: string, { hours, blocks }: OnDay): readonly Shift[] => {
   const pattern = shiftsOn(therapist, date, hours)
   const more = blocksOf(therapist.id, date, blocks, 'work')
   return more.length > 0 ? join([...pattern, ...more]) : pattern
 }
 
-/**
- * Whether the therapist works during the whole treatment. Who works from opening to closing is not off before or after it, because such a time
- * has a warning of its own.
- */
+/** Who works from opening to closing is not off before or after it, because such a time has its own warning. */
 export const isOnDuty = (therapist: Therapist, date: string, entry: PlanEntry, on: OnDay): boolean => {
   const shifts = rosteredOn(therapist, date, on)
   return isInShift(shifts, entry) || isOpeningToClosing(shifts, on.hours)

@@ -14,8 +14,9 @@ import {
   type KnownDay,
   outsideText,
   refusalOf,
+  type Asked,
+  daysToList,
 } from '#domain/diary/hint-words.ts'
-import { type Asked, daysToList } from '#domain/diary/hints.ts'
 import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
 import { type Calendar, nextOpenDays } from '#domain/diary/open-days.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'

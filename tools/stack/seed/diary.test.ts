@@ -7,10 +7,11 @@ import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseEvent } from '#domain/diary/events.ts'
 import { overlapsOf } from '#domain/diary/overlaps.ts'
 import { planProblems } from '#domain/diary/verdict.ts'
-import { onDuty, parseTherapists } from '#domain/diary/therapists.ts'
+import { parseTherapists } from '#domain/diary/therapists.ts'
 import { bookedMinutes } from '#domain/totals.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { seedDocuments } from './seed.ts'
+import { onDuty } from './therapists.ts'
 
 const NOW = new Date('2030-01-15T12:34:00Z')
 /** Around midnight at the venue. */

@@ -1,6 +1,8 @@
 import { DAY_MINUTES } from '#config/limits.ts'
+import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
 import { endOf, type Plan } from '#domain/diary/plan.ts'
-import { doing, onDuty, type Gender, parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
+import { shiftsOn } from '#domain/diary/shifts.ts'
+import { doing, type Gender, parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
 import type { Category } from '#domain/service.ts'
 import { addDays, venueToday, weekdayOf } from '#domain/venue-clock.ts'
 
@@ -35,6 +37,10 @@ export const demoTherapists = (now: Date): Therapist[] =>
   })
 
 type Busy = { therapist: string; date: string; from: number; to: number }
+
+/** The therapists who work on this date, in their order. */
+export const onDuty = (therapists: readonly Therapist[], date: string): Therapist[] =>
+  therapists.filter((therapist) => shiftsOn(therapist, date, HOUSE_HOURS).length > 0)
 
 /** The plan with the first therapist on duty who has nothing else, for each treatment and guest; `taken` are the plans before it. */
 export const withDemoTherapists = (plan: Plan, taken: readonly Plan[], team: readonly Therapist[]): Plan => {

@@ -1,4 +1,4 @@
-import { PAST_VISIT } from '#domain/past-visit.ts'
+import { PAST_VISIT } from '#domain/entry.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextField } from '../forms/fields.tsx'

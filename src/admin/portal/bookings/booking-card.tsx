@@ -31,7 +31,7 @@ import { WishNote } from './wish-note.tsx'
 import { serverNow } from '#config/server-time.ts'
 import { PortalButton } from '../buttons.tsx'
 import { useEntries } from '../entry/entries.tsx'
-import { fromBooking } from '../entry/prefill.ts'
+import { fromBooking } from '#domain/entry.ts'
 import { whenText } from '../texts.ts'
 import { wishText } from './wish-texts.ts'
 

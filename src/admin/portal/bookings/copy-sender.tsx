@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { noteGivenCopies } from '#data/calls.ts'
-import { copyStateText, type GivenCopy, stateOfCopy } from '#domain/diary/given-copy.ts'
+import { copyStateText, type GivenCopy, isChanged, lastGiven } from '#domain/diary/given-copy.ts'
 import { messageText, type TherapistCopy } from '#domain/diary/therapist-copy.ts'
 import { whatsappNumber } from '#domain/phone.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -40,7 +40,7 @@ export const CopySender = ({ copy, given, describedBy }: CopySenderProps) => {
   const now = useNow()
   const { give, failed } = useGivingCopies(copy.date)
   const { id, phone } = copy.therapist
-  const found = given && stateOfCopy(copy, given)
+  const last = lastGiven(copy, given ?? [])
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-small print:hidden">
       <WhatsappLink phone={phone} text={messageText(copy)} describedBy={describedBy} onClick={() => give([copy], id)}>
@@ -49,8 +49,8 @@ export const CopySender = ({ copy, given, describedBy }: CopySenderProps) => {
       {!whatsappNumber(phone) && (
         <span className="text-ink-soft">{phone ? `Not on WhatsApp: ${phone}` : 'No phone in the diary settings'}</span>
       )}
-      <span role="status" className={classNames(found?.state === 'changed' && 'font-medium text-warn')}>
-        {failed ? `Not noted as sent: ${failed}` : found && copyStateText(found, now)}
+      <span role="status" className={classNames(isChanged(copy, last) && 'font-medium text-warn')}>
+        {failed ? `Not noted as sent: ${failed}` : copyStateText(copy, last, now)}
       </span>
     </div>
   )

@@ -1,5 +1,7 @@
 import { hoursOn } from '#domain/diary/calendar.ts'
+import { openSpan } from '#domain/diary/open-days.ts'
 import { inputTime } from '#domain/slots.ts'
+import { spanText } from '#domain/spans.ts'
 import { dateText, momentText, timeInWords } from '#domain/venue-clock.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
@@ -45,9 +47,7 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
       {read.date !== undefined && (
         <h3 className="font-medium">
           <span>{dateText(read.date)}</span>
-          <span className="font-normal text-ink-soft">
-            {hours ? `, ${timeInWords(hours.opens)} to ${timeInWords(hours.closes)}` : ', closed'}
-          </span>
+          <span className="font-normal text-ink-soft">{hours ? `, ${spanText(openSpan(hours))}` : ', closed'}</span>
         </h3>
       )}
       <p aria-live="polite" className="mt-1">

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type CopyLine, isCopyBlock, lineTexts, NOTHING_PLANNED } from '#domain/diary/therapist-copy.ts'
+import { type CopyLine, isUnplanned, lineTexts, NOTHING_PLANNED } from '#domain/diary/therapist-copy.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -14,7 +14,7 @@ const Line = ({ line }: { line: CopyLine }) => {
     <li
       className={classNames(
         'break-inside-avoid gap-x-4 border-t border-line py-2 sm:grid sm:grid-cols-[11rem_1fr]',
-        isCopyBlock(line) && 'text-ink-soft',
+        line.isBlock && 'text-ink-soft',
       )}
     >
       <p className="font-medium tabular-nums">{time}</p>
@@ -54,7 +54,7 @@ const Page = ({ title, date, about, lines, titleId, children }: PageProps) => (
       <span>{about}</span>
     </p>
     {children}
-    {lines.every(isCopyBlock) && <p className="mt-2">{NOTHING_PLANNED}</p>}
+    {isUnplanned(lines) && <p className="mt-2">{NOTHING_PLANNED}</p>}
     {lines.length > 0 && (
       <ul className="mt-2">
         {lines.map((line) => (

@@ -7,9 +7,8 @@ import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
 import { type Span, spanText } from '#domain/spans.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
-import { drawnBlocks, isTakingPlace, whoseBlock } from './columns.ts'
+import { drawnBlocks, isTakingPlace, whoseBlock, gapsOf, placeAt } from './columns.ts'
 import type { Place } from './day-grid.tsx'
-import { gapsOf, placeAt } from './lanes.ts'
 import { visitTone, VisitWords } from './visit-button.tsx'
 
 type AgendaProps = {

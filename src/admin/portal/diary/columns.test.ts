@@ -14,7 +14,7 @@ const therapists = parseTherapists({
     { id: 'lesedi', name: 'Lesedi', categories: ['facial'], weeks: [{ weekdays: [1] }] },
   ],
 })
-const visitsOf = (...bookings: Booking[]) => drawDay(DATE, bookings, []).visits
+const visitsOf = (...bookings: Booking[]) => drawDay(DATE, bookings, [])
 const booking = (id: string, own: object) =>
   parseBooking(id, { date: DATE, time: '10:00 AM', status: 'confirmed', ...own })
 const columns = (bookings: Booking[], blocks = [] as ReturnType<typeof block>[], team = therapists) =>

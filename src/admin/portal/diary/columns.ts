@@ -9,9 +9,63 @@ import { rosteredOn, scheduledOn } from '#domain/diary/work.ts'
 import { CATEGORIES, type Category } from '#domain/service.ts'
 import { cut, type Span } from '#domain/spans.ts'
 
-/** The columns of a day in the diary, and their contents. */
+/** The number of lanes that overlapping spans share, and the lane of this span; 0 is the first. */
+export type Lane = { lane: number; lanes: number }
 
-/** One treatment of a visit, in one column. */
+/** Minutes. Shorter spans are drawn this long, so that they can be read and clicked. */
+const LEAST_DRAWN = 20
+
+export const drawnEnd = ({ from, to }: Span): number => Math.max(to, from + LEAST_DRAWN)
+
+/** The drawn part of a span within a range. A block may begin before the house opens. */
+export const drawnSpan = ({ from, to }: Span, range: Span): Span => {
+  const begin = Math.max(from, range.from)
+  return { from: begin, to: Math.min(drawnEnd({ from: begin, to }), range.to) }
+}
+
+/** Overlapping spans stand side by side; those of a connected group have the same width. In the order of the spans. */
+export const sideBySide = (spans: readonly Span[]): Lane[] => {
+  const found = spans.map((span) => ({ from: span.from, to: drawnEnd(span), lane: 0, lanes: 1 }))
+  let group: Lane[] = []
+  let ends: number[] = []
+  // Of two with the same start the longer first.
+  for (const one of found.toSorted((first, second) => first.from - second.from || second.to - first.to)) {
+    if (ends.every((end) => end <= one.from)) [group, ends] = [[], []]
+    const free = ends.findIndex((end) => end <= one.from)
+    one.lane = free === -1 ? ends.length : free
+    ends[one.lane] = one.to
+    group.push(one)
+    for (const other of group) other.lanes = ends.length
+  }
+  return found
+}
+
+/** The gaps between spans in a range, at least `least` minutes long, by start. */
+export const gapsOf = (spans: readonly Span[], range: Span, least = LEAST_DRAWN): Span[] =>
+  cut([range], spans).filter(({ from, to }) => to - from >= least)
+
+const HOUR = 60
+const MIDNIGHT = 24 * HOUR
+
+/** The whole hours to draw: the opening hours, extended to entries outside of them, within the date. */
+export const rangeOf = (open: Span, spans: readonly Span[]): Span => {
+  const from = Math.min(open.from, ...spans.map((span) => span.from))
+  const to = Math.max(open.to, ...spans.map(drawnEnd))
+  return {
+    from: Math.max(0, Math.floor(from / HOUR) * HOUR),
+    to: Math.min(MIDNIGHT, Math.ceil(to / HOUR) * HOUR),
+  }
+}
+
+const STEP = 15
+
+/** The quarter hour at a share (0 to 1) of a gap's height; the gap's start if no quarter hour lies before its end. */
+export const placeAt = ({ from, to }: Span, share: number): number => {
+  const first = Math.ceil(from / STEP) * STEP
+  const at = Math.floor((from + share * (to - from)) / STEP) * STEP
+  return Math.max(first, Math.min(at, Math.ceil(to / STEP) * STEP - STEP))
+}
+
 export type VisitPiece = Span & {
   key: string
   visit: DrawnVisit
@@ -25,15 +79,11 @@ export type Piece = VisitPiece | BlockPiece
 export type Column = {
   id: string
   title: string
-  /** Id of the therapist, if the column is a therapist's. */
   therapist?: string
-  /** The therapist does not work on this date. */
   isOff: boolean
   /** `off today`, `away` with the word for it, or the therapist's hours where they are not those of the house. */
   duty?: string
-  /** The times outside of these hours. */
   notWorked: readonly Span[]
-  /** By start. */
   pieces: Piece[]
 }
 
@@ -51,17 +101,13 @@ type Shown = {
 const OTHER = 'Other treatments'
 export const HOUSE = 'The house'
 
-/**
- * The blocks that are drawn: of the house and of listed therapists. What changes the hours of a therapist is not: the hours say it, and a press
- * on the name removes it.
- */
+/** Blocks that change the hours of a therapist are not drawn: the head of the column says the hours. */
 export const drawnBlocks = (blocks: readonly Block[], therapists: readonly Therapist[]): Block[] =>
   blocks.filter(
     ({ kind, series, therapist }) =>
       kind === 'away' && series === '' && (therapist === null || therapists.some(({ id }) => id === therapist)),
   )
 
-/** Whose time is blocked: a therapist's name, or the house. */
 export const whoseBlock = ({ therapist }: Pick<Block, 'therapist'>, therapists: readonly Therapist[]): string =>
   therapist === null ? HOUSE : therapistName(therapists, therapist)
 
@@ -71,10 +117,7 @@ export const isTakingPlace = ({ booking }: Pick<DrawnVisit, 'booking'>): boolean
 /** Title of the column for treatments without a therapist. Treatments that are not on the menu have their own column. */
 const titleOf = (category: Category | null) => CATEGORIES.find(({ id }) => id === category)?.label ?? OTHER
 
-/**
- * The pieces of a visit with their columns. A couple stands in the columns of both therapists; a guest without a known therapist stands in
- * the column of the category.
- */
+/** A couple stands in the columns of both therapists; a guest without one in the column of the category. */
 const visitPieces = (visit: DrawnVisit, known: ReadonlySet<string>): [column: string, piece: VisitPiece][] =>
   visit.plan.entries.flatMap((entry, index) => {
     const { booking, plan } = visit
@@ -113,10 +156,7 @@ const dutyOf = (therapist: Therapist, shown: Shown): Pick<Column, 'isOff' | 'dut
   return { isOff, duty: words ? `${text}: ${words}` : text, notWorked: cut([WHOLE_DAY], shifts) }
 }
 
-/**
- * The columns in order: the house if it has a block, each therapist, and categories with treatments without a therapist. If the settings have
- * no therapists, every category has a column.
- */
+/** In a house without therapists every category has a column. */
 export const columnsOf = (shown: Shown): Column[] => {
   const { visits, blocks, therapists } = shown
   const known = new Set(therapists.map(({ id }) => id))

@@ -3,22 +3,88 @@ import { saveDaySetting } from '#data/house-changes.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { dayDraftOf, dayProblems, daySettingOf, type Opening } from '#domain/diary/hours-draft.ts'
-import { type DrawnVisit, visitsOutside } from '#domain/diary/drawn-day.ts'
+import { type DrawnVisit, visitsOutside, visitsDuring } from '#domain/diary/drawn-day.ts'
 import { hoursText } from '#domain/diary/hours-in-words.ts'
 import { hoursIfOpen } from '#domain/diary/shifts.ts'
 import { denialText } from '#domain/staff.ts'
 import { dateInWords, weekdayName, weekdayOf } from '#domain/venue-clock.ts'
 import { CheckField } from '#ui/field.tsx'
+import { newId } from '#data/new-id.ts'
+import { blockProblem } from '#domain/diary/block.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { ChangeQuestion, SAVE_ALL_THE_SAME } from '../forms/form-footer.tsx'
-import { TextField } from '../forms/fields.tsx'
+import { TextField, namesOf, SelectField, TimeField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useStoredForm } from '../forms/use-stored-form.ts'
 import { useHouse } from '../use-house.ts'
-import { GuestsToCall, StillExpected } from './guests-to-call.tsx'
+import { GuestsToCall } from './guests-to-call.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { useDiaryActs } from './use-diary-acts.ts'
+
+const HOUR = 60
+
+type BlockDialogProps = {
+  date: string
+  /** The start, in minutes after midnight. */
+  start: number
+  visits: readonly DrawnVisit[]
+  onClose: () => void
+}
+
+/** Blocks time of a therapist or of the house. Guests booked in that time are listed; no booking is changed. */
+export const BlockDialog = ({ date, start, visits, onClose }: BlockDialogProps) => {
+  const acts = useDiaryActs()
+  const { therapists } = useHouse()
+  const [who, setWho] = useState('')
+  const [from, setFrom] = useState<number | undefined>(start)
+  const [to, setTo] = useState<number | undefined>(start + HOUR)
+  const [words, setWords] = useState('')
+  const [error, setError] = useState<string>()
+  // The id stays, so that another press after a lost answer stores the same block.
+  const [id] = useState(newId)
+  const block = { id, therapist: who || null, date, from: from ?? NaN, to: to ?? NaN, words: words.trim() }
+  const inside = visitsDuring(visits, block)
+
+  const submit = async () => {
+    const problem = blockProblem(block)
+    setError(problem)
+    if (problem === undefined && (await acts.block(block))) onClose()
+  }
+
+  return (
+    <FormDialog
+      title="Block time"
+      cancel="Cancel"
+      ok={{ children: 'Block', busy: acts.isBusy, busyText: 'Blocking...' }}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p>{dateInWords(date)}</p>
+      <SelectField
+        label="Who"
+        name="therapist"
+        className="mt-4"
+        value={who}
+        onChange={setWho}
+        options={[['', 'The whole house'], ...namesOf(therapists)]}
+      />
+      <div className="mt-4 grid grid-cols-2 gap-4">
+        <TimeField label="From" name="from" value={from} onChange={setFrom} />
+        <TimeField label="To" name="to" value={to} onChange={setTo} error={error} />
+      </div>
+      <TextField
+        label="What for (optional)"
+        name="words"
+        className="mt-4"
+        hint="Lunch, repair. Staff only."
+        value={words}
+        onChange={setWords}
+      />
+      <GuestsToCall bookings={inside} />
+    </FormDialog>
+  )
+}
 
 type DayDialogProps = {
   day: Day
@@ -40,20 +106,10 @@ export const DayDialog = ({ day, visits, onClose }: DayDialogProps) => {
     save: ({ from, to }) => saveDaySetting(day.date, { from: daySettingOf(from), to: daySettingOf(to) }),
   })
   const { draft, setDraft, problems } = form
-  const [isSaved, setSaved] = useState(false)
   const outside = visitsOutside(visits, hoursOn(day.date, settings, daySettingOf(draft)))
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (!(await form.submit(event))) return
-    if (outside.length > 0) setSaved(true)
-    else onClose()
-  }
-  if (isSaved) {
-    return (
-      <StillExpected title="Saved" bookings={outside} onClose={onClose}>
-        {`${dateInWords(day.date)}. These guests are expected outside of the opening hours:`}
-      </StillExpected>
-    )
+    if (await form.submit(event)) onClose()
   }
   const usual = hoursOn(day.date, settings)
   const options: [Opening, string][] = [

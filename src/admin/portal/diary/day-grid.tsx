@@ -4,8 +4,18 @@ import type { Block } from '#domain/diary/block.ts'
 import { cut, type Span, spanText } from '#domain/spans.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
-import { type Column, HOUSE, isBlock, isTakingPlace, type Piece } from './columns.ts'
-import { drawnSpan, gapsOf, type Lane, placeAt, sideBySide } from './lanes.ts'
+import {
+  type Column,
+  HOUSE,
+  isBlock,
+  isTakingPlace,
+  type Piece,
+  drawnSpan,
+  gapsOf,
+  type Lane,
+  placeAt,
+  sideBySide,
+} from './columns.ts'
 import { BlockButton, VisitButton } from './visit-button.tsx'
 
 /** Height of an hour in rem: more than two lines of text. */
@@ -13,7 +23,6 @@ const REM_PER_HOUR = 5
 const HOUR = 60
 const rem = (minutes: number) => `${String((minutes * REM_PER_HOUR) / HOUR)}rem`
 
-/** Position and size of an entry in its column. */
 const placed = ({ from, to }: Span, range: Span, { lane, lanes }: Lane = { lane: 0, lanes: 1 }) => ({
   top: rem(from - range.from),
   height: rem(to - from),
@@ -33,9 +42,7 @@ export type Place = { time: number; therapist?: string }
 export type GridProps = {
   columns: readonly Column[]
   range: Span
-  /** Undefined on a closed day. */
   open: Span | undefined
-  /** Minutes after midnight, when the day is today. */
   now: number | undefined
   onOpen: (booking: Booking) => void
   onBlock: (block: Block) => void
@@ -43,7 +50,6 @@ export type GridProps = {
   onTherapist: (id: string) => void
 }
 
-/** Opens the therapist's hours of the day. */
 export const TherapistButton = ({ title, onPress }: { title: string; onPress: () => void }) => (
   <button
     type="button"

@@ -102,14 +102,10 @@ type DayHeadProps = {
   date: string
   day: Day | undefined
   hours: Hours | undefined
-  /** Wishes and requests that wait for an answer, beside the day. */
   waiting: ReactNode
 }
 
-/**
- * The head of the day: date, opening hours and waiting requests. On a phone the end of treatments is shown only to screen readers and in
- * This day.
- */
+/** On a phone the end of treatments is shown only to screen readers and in This day. */
 export const DayHead = ({ date, day, hours, waiting }: DayHeadProps) => {
   const [open, treatments] = hours ? hoursText(hours).split(', ') : []
   return (

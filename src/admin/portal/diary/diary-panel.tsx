@@ -3,12 +3,12 @@ import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import { countWithoutTherapist, drawDay } from '#domain/diary/drawn-day.ts'
+import { openSpan } from '#domain/diary/open-days.ts'
 import { hoursIfOpen } from '#domain/diary/shifts.ts'
 import { timeText } from '#domain/slots.ts'
 import { meet } from '#domain/spans.ts'
 import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { servicesText, shownTime } from '#domain/display.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { PlacedDay } from '#domain/diary/to-place.ts'
 import { useEntries } from '../entry/entries.tsx'
@@ -18,23 +18,19 @@ import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { Agenda } from './agenda.tsx'
-import { type Column, columnsOf, isBlock } from './columns.ts'
+import { type Column, columnsOf, isBlock, rangeOf } from './columns.ts'
 import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
 import { DayFoot, DayHead, DayTools, WaitingStrip } from './day-head.tsx'
-import { rangeOf } from './lanes.ts'
 import { SuggestionList } from './roster/suggestion-list.tsx'
 import { WhoWasTold } from './roster/who-was-told.tsx'
 import { useDiaryActs } from './use-diary-acts.ts'
 import { WeekBar } from './week-bar.tsx'
-import { guestName } from './diary-texts.ts'
 import { useWithWish } from '../wishes.tsx'
-import { BlockDialog } from './block-dialog.tsx'
-import { DayDialog } from './day-dialog.tsx'
+import { BlockDialog, DayDialog } from './day-dialog.tsx'
 import { RemindersDialog } from './reminders-dialog.tsx'
 import { AwayDialog } from './roster/away-dialog.tsx'
 import { OpenedBooking } from '../bookings/booking-card.tsx'
 
-/** The dialog of the diary that is open. */
 type Opened =
   | { dialog: 'booking'; booking: Booking }
   | { dialog: 'away'; therapist: string }
@@ -68,30 +64,6 @@ const DiaryDialogs = ({ opened, day, shown, start, onClose }: DiaryDialogsProps)
     return <BlockDialog date={shown.date} start={start} visits={shown.visits} onClose={onClose} />
   return day && <DayDialog day={day} visits={shown.visits} onClose={onClose} />
 }
-
-type CancelledProps = { cancelled: readonly Booking[]; onOpen: (booking: Booking) => void }
-
-const Cancelled = ({ cancelled, onOpen }: CancelledProps) =>
-  cancelled.length > 0 && (
-    <details className="mt-5 print:hidden">
-      <summary className="min-h-11 py-2 text-small text-ink-soft">{`Cancelled (${cancelled.length})`}</summary>
-      <ul className="grid gap-2">
-        {cancelled.map((booking) => (
-          <li key={booking.id}>
-            <button
-              type="button"
-              onClick={() => onOpen(booking)}
-              className="min-h-11 w-full rounded-[2px] border border-line bg-paper px-3 py-2 text-left text-small wrap-anywhere hover:border-ink"
-            >
-              <span className="tabular-nums">{shownTime(booking.time)}</span>{' '}
-              <span className="font-medium">{guestName(booking)}</span>
-              <span className="text-ink-soft">{` · ${servicesText(booking)}`}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
 
 /** Tailwind's `md`. Below this width the diary is an agenda. */
 const WIDE = '(min-width: 48rem)'
@@ -139,9 +111,9 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const minute = date === venueToday(now) ? venueMinutes(now) : undefined
   const hours = hoursOn(date, settings, day)
   const ifOpen = hoursIfOpen(date, settings, day)
-  const open = { from: ifOpen.opens, to: ifOpen.closes }
+  const open = openSpan(ifOpen)
   const drawn = bookings && drawDay(date, bookings, menu)
-  const shownDay = { date, visits: drawn?.visits ?? [], blocks: blocks ?? [], therapists, hours: ifOpen, now: minute }
+  const shownDay = { date, visits: drawn ?? [], blocks: blocks ?? [], therapists, hours: ifOpen, now: minute }
   const isComing = date >= venueToday(now)
   const isRead = day !== undefined && drawn !== undefined && blocks !== undefined && house.isKnown
   const isFailed = failed !== undefined || house.failed !== undefined
@@ -187,7 +159,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
             <DayGrid {...shared} columns={columns} open={hours && open} onTherapist={onTherapist} />
           ) : (
             <>
-              <Agenda {...shared} visits={drawn.visits} blocks={blocks} therapists={therapists} />
+              <Agenda {...shared} visits={drawn} blocks={blocks} therapists={therapists} />
               <Duty columns={columns} onTherapist={onTherapist} />
             </>
           )}
@@ -203,7 +175,6 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
               </button>
             </p>
           )}
-          <Cancelled cancelled={drawn.cancelled} onOpen={openBooking} />
         </>
       ) : (
         !isFailed && <Spinner label="Loading this day..." className="py-16" />

@@ -8,9 +8,6 @@ import { displayName } from '#domain/display.ts'
 import { askNote } from '../bookings/wish-texts.ts'
 import { whenText } from '../texts.ts'
 
-/** Texts of the diary. */
-
-/** Short notes on a visit, such as “Requested” or “Overbooked”. */
 export const visitNotes = (
   { booking, plan, isRequest, isUncounted }: DrawnVisit,
   team: readonly Therapist[],

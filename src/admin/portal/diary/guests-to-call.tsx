@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { countText, shownTime } from '#domain/display.ts'
 import { dateText } from '#domain/venue-clock.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { callText, guestName } from './diary-texts.ts'
 
 type GuestsToCallProps = {
-  /** Visits during the blocked or closed time. */
   bookings: readonly Booking[]
-  /** Shows the date of each, because they are on several days. */
   withDate?: boolean
   /** The heading in place of “5 guests to call”. */
   title?: string
@@ -45,14 +40,4 @@ export const GuestsToCall = ({ bookings, withDate = false, title }: GuestsToCall
       </>
     )}
   </div>
-)
-
-type StillExpectedProps = { title: string; bookings: readonly Booking[]; onClose: () => void; children: ReactNode }
-
-/** After a block or a closing: the same guests, for the calls. */
-export const StillExpected = ({ title, bookings, onClose, children }: StillExpectedProps) => (
-  <Dialog open title={title} onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
-    <p>{children}</p>
-    <GuestsToCall bookings={bookings} />
-  </Dialog>
 )

@@ -13,7 +13,6 @@ type HoursFieldsProps = {
   onChange: (times: Partial<HoursDraft>) => void
 }
 
-/** The hours of a weekday or of a day. */
 export const HoursFields = ({ draft, problems, onChange }: HoursFieldsProps) =>
   TIMES.map(([field, label]) => (
     <TimeField

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Span } from '#domain/spans.ts'
-import { drawnEnd, drawnSpan, gapsOf, placeAt, rangeOf, sideBySide } from './lanes.ts'
+import { drawnEnd, drawnSpan, gapsOf, placeAt, rangeOf, sideBySide } from './columns.ts'
 
 const spans: fc.Arbitrary<Span> = fc
   .record({ from: fc.integer({ min: 0, max: 1_430 }), length: fc.integer({ min: 1, max: 300 }) })

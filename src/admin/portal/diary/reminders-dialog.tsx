@@ -4,7 +4,6 @@ import { nextOpenDays } from '#domain/diary/open-days.ts'
 import { byTime } from '#domain/diary/visits.ts'
 import { servicesText, shownTime, stampText } from '#domain/display.ts'
 import { isEmail } from '#domain/email.ts'
-import type { Words } from '#domain/house/house.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
 import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
@@ -18,29 +17,18 @@ import { useNow } from '../use-now.ts'
 import { guestName } from './diary-texts.ts'
 import { useBookingsOn } from './use-day.ts'
 
-/** The number of days in which the next open one is looked for. */
-const DAYS = 14
-
-type Way = { name: string; href: string; isOutside?: true }
-
 /** The links that remind a guest: WhatsApp for a mobile, a call for a landline, an e-mail without a phone. */
-const waysFor = (booking: Booking, now: Date, words: Words): Way[] => {
-  const { phone, email } = booking
-  const text = reminderText(booking, now, words)
+const waysFor = ({ phone, email }: Booking, text: string): (readonly [name: string, href: string])[] => {
   const number = whatsappNumber(phone)
-  const mail = phone === '' && isEmail(email)
-  return [
-    ...(number ? [{ name: 'WhatsApp', href: whatsappLink(number, text), isOutside: true as const }] : []),
-    ...(phone ? [{ name: `Call ${phone}`, href: callLink(phone) }] : []),
-    ...(mail ? [{ name: 'E-mail', href: `${mailLink(email)}?body=${encodeURIComponent(text)}` }] : []),
-  ]
+  if (!phone) return isEmail(email) ? [['E-mail', `${mailLink(email)}?body=${encodeURIComponent(text)}`]] : []
+  return [...(number ? [['WhatsApp', whatsappLink(number, text)] as const] : []), [`Call ${phone}`, callLink(phone)]]
 }
 
 const Line = ({ booking, now }: { booking: Booking; now: Date }) => {
   const { remind, noting } = useReminder(booking)
   const nameId = useId()
   const { remindedAt, remindedBy } = booking
-  const ways = waysFor(booking, now, useHouse().content.words)
+  const ways = waysFor(booking, reminderText(booking, now, useHouse().content.words))
   const opened = [stampText(remindedAt), remindedBy?.name && `by ${remindedBy.name}`].filter(Boolean).join(' ')
   return (
     <li className="border-b border-line py-2">
@@ -50,11 +38,11 @@ const Line = ({ booking, now }: { booking: Booking; now: Date }) => {
         <span className="text-small text-ink-soft">{` · ${servicesText(booking)}`}</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-4 text-small">
-        {ways.map(({ name, href, isOutside }) => (
+        {ways.map(([name, href]) => (
           <a
             key={name}
             href={href}
-            {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
+            {...(name === 'WhatsApp' && { target: '_blank', rel: 'noreferrer' })}
             aria-describedby={nameId}
             className={textLink}
             onClick={remind}
@@ -76,10 +64,9 @@ export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
   const now = useNow()
   const house = useHouse()
   const today = venueToday(now)
-  const date = house.isKnown ? nextOpenDays(today, 1, house.calendar, DAYS)[0] : undefined
+  const date = house.isKnown ? nextOpenDays(today, 1, house.calendar)[0] : undefined
   const read = useBookingsOn(date)
   const failed = house.failed ?? read.failed
-  const isNoDay = house.isKnown && date === undefined
   const visits = read.value?.filter(({ status, outcome }) => status === 'confirmed' && !outcome).toSorted(byTime)
   const done = visits?.filter(({ remindedAt }) => remindedAt).length ?? 0
   const ofAll =
@@ -90,14 +77,12 @@ export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog open title="Reminders" onClose={onClose}>
       <div className="whitespace-normal">
         <p role="status" className="font-medium">
-          {isNoDay ? `No day is open in the next ${String(DAYS)} days.` : day && `${day}${count}`}
+          {day && `${day}${count}`}
         </p>
-        {!isNoDay && (
-          <ReadState
-            read={{ value: visits, failed, reload: () => Promise.all([house.reload(), read.reload()]) }}
-            name="whom to remind"
-          />
-        )}
+        <ReadState
+          read={{ value: visits, failed, reload: () => Promise.all([house.reload(), read.reload()]) }}
+          name="whom to remind"
+        />
         {read.oldSince && <p className="mt-1 text-small text-warn">There is no connection: this may be old.</p>}
         <ul className="mt-2">
           {visits?.map((booking) => (

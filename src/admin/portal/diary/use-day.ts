@@ -16,13 +16,9 @@ const watchWeek = (monday: string, listener: Listener<ReadonlyMap<string, Day>>)
 /** The bookings of a date, live; without a date nothing is read. */
 export const useBookingsOn = (date: string | undefined) => useLiveOf(watchBookingsOn, date)
 
-/** The same for the blocks of a date. */
 export const useBlocksOn = (date: string | undefined) => useLiveOf(watchBlocksOn, date)
 
-/**
- * The live data of a day for the desk. An undefined part is not read yet or could not be read; `failed` says why. Without a date nothing is
- * read.
- */
+/** An undefined part is not read yet or could not be read; `failed` says why. Without a date nothing is read. */
 export const useDay = (date: string | undefined) => {
   const days = useLiveOf(watchDay, date)
   const bookings = useBookingsOn(date)
@@ -43,10 +39,7 @@ export const useDay = (date: string | undefined) => {
   }
 }
 
-/**
- * The day and the week that the diary shows. `parts` are its reads, for Reload and the banner about stale data. Without a date the diary is
- * not shown and reads nothing. Each booking has its open wish.
- */
+/** `parts` are its reads, for Reload and the banner about stale data. Each booking has its open wish. */
 export const useReadDiary = (date: string | undefined, withWish: WithWish) => {
   const day = useDay(date)
   const read = { ...day, bookings: day.bookings?.map(withWish) }

@@ -33,7 +33,6 @@ export const visitTone = ({ booking, isRequest }: DrawnVisit): string => {
 
 type VisitWordsProps = { visit: DrawnVisit; guests?: number }
 
-/** The guest, what needs attention, and how many guests there are. */
 export const VisitWords = ({ visit, guests = visit.plan.guests }: VisitWordsProps) => {
   const { booking, plan } = visit
   const alert = useAlertOf()(booking)

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { hoursOn } from '#domain/diary/calendar.ts'
-import type { Day } from '#domain/diary/day.ts'
-import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { loadOf, weekOf } from '#domain/diary/week.ts'
 import { countText } from '#domain/display.ts'
@@ -16,17 +14,12 @@ import { usePortalView } from '../portal-view.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 
-type DayTileProps = {
-  date: string
-  /** Undefined until the week is read. */
-  days: ReadonlyMap<string, Day> | undefined
-  settings: DiarySettings
-  isShown: boolean
-  isToday: boolean
-  onDay: (date: string) => void
-}
-
-const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps) => {
+const DayTile = ({ date }: { date: string }) => {
+  const { date: shown, showDiary } = usePortalView()
+  const { settings } = useHouse()
+  const days = useLists().diary.week.value
+  const isToday = date === venueToday(useNow())
+  const isShown = date === shown
   const day = days?.get(date)
   const hours = hoursOn(date, settings, day)
   const { guests, share } = days ? loadOf(day ?? NO_OCCUPANCY, settings.places, hours) : {}
@@ -38,7 +31,7 @@ const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps
     <button
       type="button"
       aria-current={isShown ? 'date' : undefined}
-      onClick={() => onDay(date)}
+      onClick={() => showDiary(date)}
       className={classNames(
         'flex h-full min-h-13 w-full flex-col items-center gap-0.5 rounded-[2px] border px-1 py-1 text-center leading-tight tabular-nums md:items-start md:px-2.5 md:text-left',
         isShown ? 'border-charcoal bg-charcoal text-ivory' : 'border-line bg-paper hover:border-ink',
@@ -72,19 +65,13 @@ const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps
 }
 
 type WeekBarProps = {
-  /** Rendered before the buttons. */
   viewSwitch: ReactNode
-  /** The buttons of the day, rendered after them. */
   tools: ReactNode
 }
 
 /** The week from Monday: for each day the most guests at once and the share of places taken. */
 export const WeekBar = ({ viewSwitch, tools }: WeekBarProps) => {
   const { date, showDiary, turnDays } = usePortalView()
-  const { week } = useLists().diary
-  const { settings } = useHouse()
-  const today = venueToday(useNow())
-  const showDay = (one: string) => showDiary(one)
   return (
     <nav aria-label="Week" className="mb-2 print:hidden">
       <div className={classNames(toolRow, 'mb-0.5! items-center sm:mb-2! sm:justify-start')}>
@@ -103,20 +90,13 @@ export const WeekBar = ({ viewSwitch, tools }: WeekBarProps) => {
         <PortalButton tone="plain" className="shrink-0" onClick={() => showDiary()}>
           Today
         </PortalButton>
-        <DayField date={date} onDay={showDay} className="shrink-0 px-2!" />
+        <DayField date={date} onDay={(one) => showDiary(one)} className="shrink-0 px-2!" />
         {tools}
       </div>
       <ol className="grid grid-cols-7 gap-1">
         {weekOf(date).map((one) => (
           <li key={one}>
-            <DayTile
-              date={one}
-              days={week.value}
-              settings={settings}
-              isShown={one === date}
-              isToday={one === today}
-              onDay={showDay}
-            />
+            <DayTile date={one} />
           </li>
         ))}
       </ol>

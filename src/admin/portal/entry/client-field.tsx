@@ -1,14 +1,82 @@
-import type { Ref, RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useCallback, useEffectEvent, useState } from 'react'
 import type { Client } from '#domain/client.ts'
 import { detailsOf } from '#domain/details.ts'
-import { countText, displayName } from '#domain/display.ts'
-import { type checkEntry, type EntryDraft, personIn } from '#domain/entry.ts'
-import { RetryButton } from '../buttons.tsx'
+import { countText, displayName, servicesText } from '#domain/display.ts'
+import { type checkEntry, type EntryDraft, personIn, lastVisitOf } from '#domain/entry.ts'
+import { listBookingsOf } from '#data/bookings-desk.ts'
+import { getClient } from '#data/clients.ts'
+import type { Booking } from '#domain/booking.ts'
+import { alertText } from '#domain/client-alert.ts'
+import { dateText, venueToday } from '#domain/venue-clock.ts'
+import { RetryButton, PortalButton } from '../buttons.tsx'
 import { TextField } from '../forms/fields.tsx'
 import { Combobox, type Option } from './combobox.tsx'
 import { type ClientSearch, useClientSearch } from './use-client-search.ts'
+import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
+import { ReadFailedNote } from '../lists/read-failed.tsx'
+import { useRead } from '../lists/use-read.ts'
+import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
 
-export type EntryErrors = ReturnType<typeof checkEntry>
+type KnownClientProps = {
+  id: string
+  email: string
+  onRepeat: (visit: Booking) => void
+  onKnown: (client: Client) => void
+  onChangeClient: () => void
+}
+
+/** The chosen profile: alert, notes, preferences, and a button that repeats its last visit. */
+export const KnownClient = ({ id, email, onRepeat, onKnown, onChangeClient }: KnownClientProps) => {
+  const repeatButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => repeatButton.current?.focus(), [])
+  // The e-mail at the time of the choice, so that typing another one does not read again.
+  const [known] = useState(email)
+  const load = useCallback(
+    async () => ({ client: await getClient(id), bookings: await listBookingsOf({ id, email: known }) }),
+    [id, known],
+  )
+  const read = useRead(load)
+  const { value, failed } = read
+  const client = value?.client
+  const tell = useEffectEvent(onKnown)
+  useEffect(() => client && tell(client), [client])
+  const today = venueToday(useNow())
+  // Repeating a visit needs lengths and prices of the menu.
+  const { isKnown } = useHouse()
+  const alertOf = useAlertOf()
+  const isComing = ({ date }: Booking) => date > today
+  const visit = value && lastVisitOf(value.bookings, today)
+  const lastText = visit
+    ? `${isComing(visit) ? 'Coming' : 'Last'}: ${dateText(visit.date)}, ${servicesText(visit)}`
+    : 'No earlier visit to repeat'
+  return (
+    <div className="mb-4 rounded-[2px] border border-sage bg-sage-pale px-4 py-3 text-small">
+      <p className="font-medium">{`Known client${value ? `: ${countText(value.client.totalBookings, 'booking')}` : ''}`}</p>
+      <AlertLine alert={alertOf({ clientId: id, email: known, phone: '' }) ?? (client && alertText(client))} />
+      <p role="status" className="wrap-anywhere">
+        {value ? lastText : failed === undefined && 'Reading earlier visits...'}
+      </p>
+      {value?.client.preferences && <p className="wrap-anywhere">{`Preferences: ${value.client.preferences}`}</p>}
+      {value?.client.notes && <p className="wrap-anywhere">{`Notes: ${value.client.notes}`}</p>}
+      <ReadFailedNote read={read} text="Profile and earlier visits could not be read." />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <PortalButton
+          ref={repeatButton}
+          tone="plain"
+          aria-disabled={visit === undefined || !isKnown}
+          className="aria-disabled:text-ink-soft"
+          onClick={() => visit && isKnown && onRepeat(visit)}
+        >
+          As last time
+        </PortalButton>
+        <PortalButton tone="plain" onClick={onChangeClient}>
+          Somebody else
+        </PortalButton>
+      </div>
+    </div>
+  )
+}
 
 /** The status of the search. A failed one is never called “not found”. */
 export const statusOf = (query: string, { found, isCut, isLooking, failed, isTooShort, retry }: ClientSearch) => {
@@ -42,12 +110,13 @@ export const Found = ({ client }: { client: Client }) => (
 type ClientFieldProps = {
   entry: EntryDraft
   change: (own: Partial<EntryDraft>) => void
-  input: Ref<HTMLInputElement>
   firstName: RefObject<HTMLInputElement | null>
 }
 
 /** Field that finds the client by name, e-mail, phone or the last digits of a number, or begins a new client. */
-export const ClientField = ({ entry, change, input, firstName }: ClientFieldProps) => {
+export const ClientField = ({ entry, change, firstName }: ClientFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   const { query } = entry
   const search = useClientSearch(query)
   const { found, isCut, isLooking, failed, isTooShort } = search
@@ -89,7 +158,9 @@ const FIELDS = [
   { name: 'email', label: 'E-mail', type: 'email', width: 'col-span-6' },
 ] as const
 
-type PersonFieldsProps = Pick<ClientFieldProps, 'entry' | 'change' | 'firstName'> & { errors: EntryErrors }
+type PersonFieldsProps = Pick<ClientFieldProps, 'entry' | 'change' | 'firstName'> & {
+  errors: ReturnType<typeof checkEntry>
+}
 
 /** Name, phone, room and e-mail. A first name and one of phone, e-mail and room are required. */
 export const PersonFields = ({ entry, change, firstName, errors }: PersonFieldsProps) => (

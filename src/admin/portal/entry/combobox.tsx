@@ -16,10 +16,7 @@ type ComboboxProps = {
   input?: Ref<HTMLInputElement>
 }
 
-/**
- * A field with a list of matches: arrows and Enter choose, Enter never submits the form. The list covers the content below, so that nothing
- * moves when it opens.
- */
+/** Arrows and Enter choose; Enter never submits. The list covers what is below, so that nothing moves. */
 export const Combobox = (props: ComboboxProps) => {
   const { field, value, onType, options, preselected, status, input } = props
   const { placeholder, ...labelled } = field

@@ -1,32 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { newId } from '#data/new-id.ts'
-import { emptyEntry, type EntryDraft, guestIn, isUntouched } from '#domain/entry.ts'
+import { emptyEntry, type EntryDraft, guestIn, isUntouched, type Prefill } from '#domain/entry.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { ENTRIES_KEY } from '../../session.ts'
 import { requiredContext } from '../required-context.ts'
-import type { Prefill } from './prefill.ts'
-
-export type Entries = {
-  /** The entry that the dialog begins with; undefined while it is closed. */
-  entry: EntryDraft | undefined
-  /** The other half-entered ones. */
-  others: readonly EntryDraft[]
-  /** Opens the dialog with a new entry. */
-  begin: (prefill?: Prefill) => void
-  /** Opens a half-entered one; the open one stays in the list. */
-  takeUp: (entry: EntryDraft) => void
-  /** Closes the dialog; what was entered stays in the list. */
-  close: () => void
-  /** Keeps an entry until the tab is signed out. */
-  keep: (entry: EntryDraft) => void
-  /** Forgets a half-entered one, after a question. */
-  discard: (entry: EntryDraft) => Promise<void>
-  /** Forgets an entry that was stored. */
-  finish: (id: string) => void
-}
-
-export const [EntriesContext, useEntries] = requiredContext<Entries>('entries of New booking')
 
 /** The half-entered bookings of this tab but `id`. */
 const keptWithout = (id: string): EntryDraft[] => {
@@ -40,7 +18,7 @@ const store = (entries: readonly EntryDraft[]): void => {
 }
 
 /** Entries of New booking: one is open, the others wait. All are kept when the dialog closes or the tab reloads. */
-const useKeptEntries = (): Entries => {
+const useKeptEntries = () => {
   const { confirm } = useDialog()
   const [entry, setEntry] = useState<EntryDraft>()
   const [others, setOthers] = useState<readonly EntryDraft[]>([])
@@ -58,23 +36,29 @@ const useKeptEntries = (): Entries => {
   }
 
   return {
+    /** With which the dialog begins; undefined while it is closed. */
     entry,
+    /** The other half-entered ones. */
     others,
-    begin: (prefill) => show({ ...emptyEntry(newId()), ...prefill }),
+    begin: (prefill?: Prefill) => show({ ...emptyEntry(newId()), ...prefill }),
     takeUp: show,
+    /** What was entered stays in the list. */
     close: () => setEntry(undefined),
     // The dialog may render once more after its entry was stored, and must not keep it again.
-    keep: (open) => {
+    keep: (open: EntryDraft) => {
       if (open.id !== finished.current) store([...keptWithout(open.id), ...(isUntouched(open) ? [] : [open])])
     },
-    discard: async (half) => {
+    discard: async (half: EntryDraft) => {
       const title = `Discard the entry for ${guestIn(half) || 'nobody yet'}?`
       const message = 'What was entered for this booking will be gone.'
       if (await confirm({ title, message, ok: 'Discard' })) finish(half.id)
     },
+    /** Forgets an entry that was stored. */
     finish,
   }
 }
+
+export const [EntriesContext, useEntries] = requiredContext<ReturnType<typeof useKeptEntries>>('entries of New booking')
 
 /** Keeps what is entered in New booking for the whole portal: every view may begin an entry. */
 export const EntriesProvider = ({ children }: { children: ReactNode }) => (

@@ -7,8 +7,6 @@ import { type AlertText, clientNote, confirmedAlert, mailFailedAlert } from '../
 import { isUnusual, noteLines, type QuestionNotes } from '../bookings/acts/confirm/confirm-questions.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
-/** Texts of New booking. */
-
 const reach = (booking: Booking) =>
   lines(
     booking.phone && `Call ${displayName(booking)}: ${booking.phone}`,
@@ -36,7 +34,6 @@ export const enterQuestion = (
   ok: notes.isPastEntry ? 'Enter' : isUnusual(notes) ? 'Book anyway' : 'Book',
 })
 
-/** The title and the text of what came of an entry. */
 const outcomeOf = ({ booking, client, mail, isRecorded = true, isRepeated }: Entered & Partial<Mailed>): AlertText => {
   const confirmed = { booking, client, moved: false, isRecorded }
   if (isRepeated)
@@ -57,7 +54,6 @@ const outcomeOf = ({ booking, client, mail, isRecorded = true, isRepeated }: Ent
   return { title: 'BOOKING CONFIRMED', message: paragraphs(told, clientNote(confirmed)) }
 }
 
-/** The alert after an entry. */
 export const enteredAlert = (entered: Entered & Partial<Mailed>): AlertText => {
   const { title, message } = outcomeOf(entered)
   return { title, message: paragraphs(visitText(entered.booking), message) }
@@ -66,10 +62,7 @@ export const enteredAlert = (entered: Entered & Partial<Mailed>): AlertText => {
 const visitText = (booking: Booking, when: When = booking) =>
   lines(`${displayName(booking)}: ${whenText(when)}`, servicesText(booking))
 
-/** Names another booking of the same person on that day. */
 export const otherBookingText = (booking: Booking): string => {
-  const time = shownTime(booking.time)
-  return booking.status === 'pending'
-    ? `${displayName(booking)} has a pending request for this day: ${time}, ${servicesText(booking)}.`
-    : `${displayName(booking)} is booked for this day already: ${time}, ${servicesText(booking)}.`
+  const what = booking.status === 'pending' ? 'has a pending request for this day' : 'is booked for this day already'
+  return `${displayName(booking)} ${what}: ${shownTime(booking.time)}, ${servicesText(booking)}.`
 }

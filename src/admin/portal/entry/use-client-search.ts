@@ -1,26 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { findClients } from '#data/clients.ts'
-import type { Client } from '#domain/client.ts'
 import { lookUpOf } from '#domain/client-search.ts'
 import { useRead } from '../lists/use-read.ts'
 
 /** Milliseconds after the last key before the database is asked. */
 const PAUSE_MS = 250
 
-export type ClientSearch = {
-  found: readonly Client[]
-  isLooking: boolean
-  /** There may be more clients than are shown, even if none is. */
-  isCut: boolean
-  /** The message about a failed query: then it is not known whether such a client exists. */
-  failed: string | undefined
-  /** The text is too short: nothing was searched. */
-  isTooShort: boolean
-  retry: () => void
-}
-
 /** Searches all clients by the typed text, after a pause. */
-export const useClientSearch = (query: string): ClientSearch => {
+export const useClientSearch = (query: string) => {
   const typed = query.trim()
   const [asked, setAsked] = useState(typed)
   useEffect(() => {
@@ -33,10 +20,14 @@ export const useClientSearch = (query: string): ClientSearch => {
   const answer = canAsk && !isLooking ? value : undefined
   return {
     found: answer?.list ?? [],
+    /** There may be more clients than are shown, even if none is. */
     isCut: answer?.isCut === true,
     isLooking,
+    /** Then it is not known whether such a client exists. */
     failed: canAsk && !isLooking ? failed : undefined,
     isTooShort: typed !== '' && !canAsk,
     retry: () => void reload(),
   }
 }
+
+export type ClientSearch = ReturnType<typeof useClientSearch>

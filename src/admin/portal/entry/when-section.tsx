@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useState } from 'react'
+import { type Ref, type RefObject, useState, type ReactNode } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { listBlocks } from '#data/diary-desk.ts'
 import { listDays } from '#data/diary.ts'
@@ -16,8 +16,14 @@ import type { AppointmentDraft } from '../bookings/use-appointment.ts'
 import { WantsField } from '../bookings/wants-field.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { type House, useHouse } from '../use-house.ts'
-import { EntrySection } from './entry-section.tsx'
 import { otherBookingText } from './entry-texts.ts'
+
+export const EntrySection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h3 className="eyebrow mb-3 text-sage-deep">{title}</h3>
+    {children}
+  </section>
+)
 
 /** The answer of “Next free”. Without limits only closed days are left out, and the text says so. */
 const foundText = (house: House, date: string, start: number) => {
@@ -73,14 +79,12 @@ type WhenSectionProps = {
   draft: AppointmentDraft
   /** With whom the client asks for, as in `wants` of the plan. */
   onAsk: (wants: string) => void
-  /** Other bookings of the same person on that day. */
   otherBookings: readonly Booking[]
   onOpen: (booking: Booking) => void
   nextFree: RefObject<HTMLButtonElement | null>
   errors: { date?: string; time?: string }
 }
 
-/** Fields for day, time and plan, beside the live diary of that day. */
 export const WhenSection = (props: WhenSectionProps) => {
   const { draft, onAsk, otherBookings, onOpen, nextFree, errors } = props
   const { therapists } = useHouse()

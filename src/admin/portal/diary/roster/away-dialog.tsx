@@ -5,6 +5,7 @@ import { newId } from '#data/new-id.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { datesIn } from '#domain/diary/closed-days.ts'
 import { awayOn, changeOfHours, type Exception, leaveProblem, swapOf } from '#domain/diary/exceptions.ts'
+import { openSpan } from '#domain/diary/open-days.ts'
 import { shiftsText } from '#domain/diary/shifts.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { needs, type PlacedDay } from '#domain/diary/to-place.ts'
@@ -87,11 +88,9 @@ type Typed = {
   words: string
 }
 
-/** The series that change the hours of a therapist on the day. */
 const changesOf = ({ id }: Therapist, { date, blocks }: PlacedDay): Block[] =>
   blocks.filter((block) => block.therapist === id && block.date === date && block.series !== '')
 
-/** The exceptions to be stored, or why they cannot be. */
 const exceptionsIn = (typed: Typed, therapist: Therapist, day: PlacedDay): readonly Exception[] | string => {
   const { date, therapists } = day
   const { what, last, from, to } = typed
@@ -113,19 +112,17 @@ const exceptionsIn = (typed: Typed, therapist: Therapist, day: PlacedDay): reado
 
 type AwayDialogProps = { day: PlacedDay; therapist: Therapist; onClose: () => void }
 
-/**
- * Changes the hours of a therapist: away for a day or longer, other hours on this day, a swap. The visits of the day that it touches then stand
- * above the diary, those of later days in the dialog.
- */
+/** The visits of the day that the change touches then stand above the diary, those of later days in the dialog. */
 export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
   const acts = useDiaryActs()
-  const { date, hours } = day
+  const { date } = day
+  const open = openSpan(day.hours)
   const { id, name } = therapist
   const present = scheduledOn(therapist, date, day)
   const colleagues = day.therapists.filter((one) => one.id !== id)
   const [typed, setTyped] = useState<Typed>({
     ...{ what: 'away', last: date, partner: '', words: '' },
-    ...{ from: present[0]?.from ?? hours.opens, to: present.at(-1)?.to ?? hours.closes },
+    ...{ from: present[0]?.from ?? open.from, to: present.at(-1)?.to ?? open.to },
   })
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
   const [series] = useState(newId)

@@ -1,57 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { assignTherapists } from '#data/acts/plan.ts'
 import { countText } from '#domain/display.ts'
-import { type Choices, type Proposal, proposalsFor, type ProposedSeat } from '#domain/diary/proposals.ts'
-import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
-import type { PlacedDay } from '#domain/diary/to-place.ts'
+import { type Choices, type Proposal, proposalsFor, type ProposedSeat, type PlacedDay } from '#domain/diary/to-place.ts'
+import { therapistName } from '#domain/diary/therapists.ts'
 import { asksText } from '#domain/diary/wants.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
-import { inputClass } from '#ui/field.tsx'
 import { useActions } from '../../bookings/actions.tsx'
 import { PortalButton } from '../../buttons.tsx'
+import { SelectField } from '../../forms/fields.tsx'
 import { guestName } from '../diary-texts.ts'
 
-/** Whether anybody is proposed for the visit. */
 const isProposing = ({ seats }: Proposal) => seats.some(({ therapist }) => therapist !== '')
 
-type SeatProps = {
-  seat: ProposedSeat
-  guest: string
-  therapists: readonly Therapist[]
-  isBusy: boolean
-  onChoose: (therapist: string) => void
-}
-
-const Seat = ({ seat: { entry, therapist, fits }, guest, therapists, isBusy, onChoose }: SeatProps) => {
-  // Whom the desk chose may have got another guest since.
-  const options = therapist === '' || fits.includes(therapist) ? fits : [therapist, ...fits]
-  return (
-    <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-      <span className="min-w-0 flex-1 wrap-anywhere sm:w-72 sm:flex-none">
-        <span>{`${timeInWords(entry.start)} ${entry.name}`}</span>
-        <span className="sr-only">{` for ${guest}`}</span>
-      </span>
-      <select
-        value={therapist}
-        disabled={isBusy}
-        onChange={(event) => onChoose(event.target.value)}
-        className={`${inputClass} w-auto! min-w-40`}
-      >
-        <option value="">Not chosen</option>
-        {options.map((id) => (
-          <option key={id} value={id}>
-            {therapistName(therapists, id)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-/**
- * "Suggest": who could give the treatments of the shown date that have nobody yet, computed anew whenever the day changes. Another therapist or
- * nobody is one choice away, and one press keeps all. Nothing is stored before, and no e-mail leaves.
- */
+/** Computed anew whenever the day or a choice changes. Nothing is stored until one press keeps all. */
 export const SuggestionList = ({ day, onEnd }: { day: PlacedDay; onEnd: () => void }) => {
   const { act, processing } = useActions()
   const titleId = useId()
@@ -106,18 +67,25 @@ export const SuggestionList = ({ day, onEnd }: { day: PlacedDay; onEnd: () => vo
                 <span>{guestName(booking)}</span>
                 {plan.wants && <span className="block text-small">{asksText(plan.wants, therapists)}</span>}
               </span>
-              <div className="grid gap-2">
+              <fieldset disabled={isBusy} className="grid gap-2">
                 {seats.map((seat) => (
-                  <Seat
+                  <SelectField
                     key={`${String(seat.position)} ${String(seat.seat)}`}
-                    seat={seat}
-                    guest={guestName(booking)}
-                    therapists={therapists}
-                    isBusy={isBusy}
-                    onChoose={(therapist) => choose(proposal, seat, therapist)}
+                    label={`${timeInWords(seat.entry.start)} ${seat.entry.name}`}
+                    name="therapist"
+                    className="max-w-72"
+                    value={seat.therapist}
+                    onChange={(therapist) => choose(proposal, seat, therapist)}
+                    options={[
+                      ['', 'Not chosen'],
+                      // Whom the desk chose may have got another guest since.
+                      ...[...new Set([seat.therapist, ...seat.fits])]
+                        .filter(Boolean)
+                        .map((id) => [id, therapistName(therapists, id)] as const),
+                    ]}
                   />
                 ))}
-              </div>
+              </fieldset>
             </li>
           )
         })}

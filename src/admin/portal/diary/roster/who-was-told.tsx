@@ -1,16 +1,24 @@
-import { useCallback, useState } from 'react'
-import { type Told, watchCalls } from '#data/calls.ts'
+import { useCallback, useState, type ReactNode, useEffect, useId } from 'react'
+import { type Told, watchCalls, giveVisit, noteCall } from '#data/calls.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
-import { type Call, callOf, isUntold } from '#domain/diary/call.ts'
+import { type Call, callOf, isUntold, type GuestState } from '#domain/diary/call.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
-import { type GivenCopy, givenTo, stateOfCopy } from '#domain/diary/given-copy.ts'
+import { type GivenCopy, givenTo, isChanged, lastGiven } from '#domain/diary/given-copy.ts'
 import { planStart } from '#domain/diary/plan.ts'
 import { therapistCopies } from '#domain/diary/therapist-copy.ts'
-import { type PlacedDay, type VisitToPlace, visitsToPlace } from '#domain/diary/to-place.ts'
-import { countText } from '#domain/display.ts'
+import {
+  type PlacedDay,
+  type VisitToPlace,
+  visitsToPlace,
+  type TreatmentToPlace,
+  planGivenTo,
+} from '#domain/diary/to-place.ts'
+import { countText, stampText } from '#domain/display.ts'
 import { listInWords } from '#domain/lists.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { venueToday, timeInWords } from '#domain/venue-clock.ts'
+import { therapistName } from '#domain/diary/therapists.ts'
+import { asksText } from '#domain/diary/wants.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { useAlertOf, useAreAlertsKnown } from '../../clients/client-alerts.tsx'
 import { ReadFailedNote } from '../../lists/read-failed.tsx'
@@ -20,7 +28,167 @@ import { useLists } from '../../portal-lists.ts'
 import { usePortalView } from '../../portal-view.ts'
 import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
-import { VisitLine } from './visit-line.tsx'
+import { actReason } from '../../../reason.ts'
+import { useSignedIn } from '../../../signed-in.tsx'
+import { useActions } from '../../bookings/actions.tsx'
+import { CancelDialog } from '../../bookings/acts/cancel.tsx'
+import { EditBookingDialog } from '../../bookings/acts/confirm/edit-booking-dialog.tsx'
+import { ContactLinks } from '../../contact-links.tsx'
+import { DAY_HEADING } from '../day-head.tsx'
+import { callText, guestName } from '../diary-texts.ts'
+
+const STATES: Readonly<Record<GuestState, string>> = { '': 'not told yet', told: 'told', unreached: 'not reached' }
+
+const stateText = (call: Call | undefined): string => {
+  if (!call?.state) return STATES['']
+  const who = [stampText(call.at), call.by?.name && `by ${call.by.name}`].filter(Boolean).join(' ')
+  return [STATES[call.state], who].filter(Boolean).join(', ')
+}
+
+/** When a pressed button has left the page with the focus: on its line, else on the heading of the day. `nameId` is in the line. */
+const useFocusKept = (nameId: string) =>
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return
+      const line = document.getElementById(nameId)?.closest('li')
+      ;(line ?? document.getElementById(DAY_HEADING))?.focus({ preventScroll: true })
+    },
+    [nameId],
+  )
+
+/** A row of buttons with its label. */
+const Ways = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
+    <span className="text-ink-soft max-xl:sm:w-24">{label}</span>
+    {children}
+  </div>
+)
+
+type GuestToldProps = Pick<VisitLineProps, 'call' | 'isKnown'> & { booking: Booking; nameId: string }
+
+/** Whether the guest knows that the visit changes, and the ways to say so. */
+const GuestTold = ({ booking, call, isKnown, nameId }: GuestToldProps) => {
+  const staff = useSignedIn()
+  const [failed, setFailed] = useState('')
+  const note = async (state: GuestState) => {
+    setFailed('')
+    await noteCall(booking, state, staff).catch((error: unknown) => setFailed(actReason(error)))
+  }
+  return (
+    <Ways label="Guest">
+      <span role="status" className="font-medium">
+        {failed || (isKnown && stateText(call))}
+      </span>
+      <ContactLinks email={booking.phone ? '' : booking.email} phone={booking.phone} whatsappText={callText(booking)} />
+      {isKnown &&
+        (['told', 'unreached'] as const).map((state) => (
+          <PortalButton key={state} tone="plain" aria-describedby={nameId} onClick={() => void note(state)}>
+            {state === 'told' ? 'Told' : 'Not reached'}
+          </PortalButton>
+        ))}
+    </Ways>
+  )
+}
+
+/** `nameId` is the id of the text of the line. */
+type TreatmentProps = { line: VisitToPlace; nameId: string; treatment: TreatmentToPlace }
+
+/** To whom the visit can go: one press keeps it, without an e-mail. */
+const Give = ({ treatment, nameId, line }: TreatmentProps) => {
+  const { booking, plan } = line
+  const { therapists } = useHouse()
+  const { act, processing } = useActions()
+  useFocusKept(nameId)
+  const give = (id: string) => {
+    const given = { booking, plan: planGivenTo(plan, treatment, id) }
+    return act(booking, (staff) => giveVisit(given, staff), { stays: true })
+  }
+  if (treatment.fits.length === 0) return <Ways label="Give to">Nobody is free then.</Ways>
+  return (
+    <Ways label="Give to">
+      {treatment.fits.map((id) => (
+        <PortalButton
+          key={id}
+          tone="plain"
+          disabled={processing !== undefined}
+          aria-describedby={nameId}
+          onClick={() => void give(id)}
+        >
+          {therapistName(therapists, id)}
+        </PortalButton>
+      ))}
+    </Ways>
+  )
+}
+
+type VisitLineProps = {
+  line: VisitToPlace
+  call: Call | undefined
+  /** Whether it could be read what the guest knows. */
+  isKnown: boolean
+  onOpen: (booking: Booking) => void
+}
+
+/** One visit to place, with its ways, and whether the guest was told. */
+const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
+  const { booking, plan, treatments } = line
+  const { therapists } = useHouse()
+  const { open, processing } = useActions()
+  const nameId = useId()
+  useFocusKept(nameId)
+  const start = planStart(plan)
+  const asks = asksText(plan.wants, therapists)
+  return (
+    <li
+      data-card={booking.id}
+      tabIndex={-1}
+      className="flex flex-col gap-x-8 gap-y-2 border-t border-line py-2 first:border-t-0 xl:flex-row xl:flex-wrap"
+    >
+      <p id={nameId} className="w-full wrap-anywhere">
+        <span className="font-medium tabular-nums">{start === undefined ? '' : timeInWords(start)}</span>{' '}
+        <button
+          type="button"
+          className="min-h-11 font-medium underline underline-offset-4"
+          onClick={() => onOpen(booking)}
+        >
+          {guestName(booking)}
+        </button>
+        {treatments.map((treatment) => (
+          <span key={treatment.position} className="text-small">
+            {' '}
+            · <span>{treatment.entry.name}</span>: <span>{treatment.why}</span>
+          </span>
+        ))}
+        {asks && <span className="text-small font-medium">{` · ${asks}`}</span>}
+        {treatments.length === 0 && <span className="text-small"> · has a therapist again</span>}
+      </p>
+      {treatments.map((treatment) => (
+        <Give key={treatment.position} line={line} treatment={treatment} nameId={nameId} />
+      ))}
+      {treatments.length > 0 && (
+        <Ways label="Or">
+          <PortalButton
+            tone="plain"
+            disabled={processing !== undefined}
+            aria-describedby={nameId}
+            onClick={() => open(EditBookingDialog, booking)}
+          >
+            Another time…
+          </PortalButton>
+          <PortalButton
+            tone="danger"
+            disabled={processing !== undefined}
+            aria-describedby={nameId}
+            onClick={() => open(CancelDialog, booking)}
+          >
+            Call off…
+          </PortalButton>
+        </Ways>
+      )}
+      <GuestTold booking={booking} call={call} isKnown={isKnown} nameId={nameId} />
+    </li>
+  )
+}
 
 type ShownDay = PlacedDay & { onOpen: (booking: Booking) => void }
 
@@ -37,10 +205,7 @@ const linesOf = (toPlace: readonly VisitToPlace[], visits: readonly DrawnVisit[]
   return [...toPlace, ...untold].toSorted((one, other) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0))
 }
 
-/**
- * "Visits to place": computed from what is stored, so that every desk sees the same lines, also after a reload. A line stays until the visit
- * can be served and its guest knows of another therapist.
- */
+/** Computed from what is stored. A line stays until the visit can be served and its guest knows of another therapist. */
 const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: Read<Told> }) => {
   const known = calls.value?.calls ?? NOBODY
   const lines = linesOf(visitsToPlace(shown), shown.visits, known)
@@ -77,7 +242,7 @@ const ChangedCopies = ({ date, blocks, therapists, given }: ChangedCopiesProps) 
   const before = givenTo(date, given)
   if (!bookings || !areAlertsKnown || before.size === 0) return null
   const day = { date, bookings, blocks, therapists, menu, hours: calendar(date), alertOf }
-  const changed = therapistCopies(day, before).copies.filter((copy) => stateOfCopy(copy, given).state === 'changed')
+  const changed = therapistCopies(day, before).copies.filter((copy) => isChanged(copy, lastGiven(copy, given)))
   if (changed.length === 0) return null
   const names = listInWords(changed.map(({ therapist }) => therapist.name))
   return (

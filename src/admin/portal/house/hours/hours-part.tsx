@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useId, type FormEvent, useState } from 'react'
 import { listClosedDays, listBookingsAffectedBy } from '#data/diary-desk.ts'
-import { dateText, timeInWords, venueToday } from '#domain/venue-clock.ts'
+import { dateText, venueToday } from '#domain/venue-clock.ts'
 import { Link } from '#ui/link.tsx'
 import { copiedToWeek, hoursInWords, hoursText, WEEK } from '#domain/diary/hours-in-words.ts'
-import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
+import { HOUSE_HOURS, openSpan } from '#domain/diary/open-days.ts'
+import { spanText } from '#domain/spans.ts'
 import { type HoursDraft, isWeekRight, type Opening, WEEKLY_HOURS, weeklyFrom } from '#domain/diary/hours-draft.ts'
 import { changeDaySetting } from '#data/house-changes.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -204,7 +205,7 @@ const ClosedDays = () => {
 }
 
 const OPENINGS: readonly [Opening, string][] = [
-  ['usual', `As usual: ${timeInWords(HOUSE_HOURS.opens)} to ${timeInWords(HOUSE_HOURS.closes)}`],
+  ['usual', `As usual: ${spanText(openSpan(HOUSE_HOURS))}`],
   ['own', 'Other hours'],
   ['closed', 'Closed'],
 ]

@@ -19,7 +19,7 @@ type Export<T> = {
 }
 
 /** Exports all entries that match the filter, not only the loaded ones. Asks first. */
-export const useExport = <T>({ pages, readAll, noun, columns, isWanted }: Export<T>) => {
+export const useExport = <T,>({ pages, readAll, noun, columns, isWanted }: Export<T>) => {
   const dialog = useDialog()
   const [collected, setCollected] = useState<number>()
 

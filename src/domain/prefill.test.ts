@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseBooking } from '#domain/booking.ts'
-import { fromBooking } from './prefill.ts'
+import { parseBooking } from './booking.ts'
+import { fromBooking } from './entry.ts'
 
 const brought = (own: object = {}) =>
   fromBooking(
