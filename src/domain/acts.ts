@@ -16,10 +16,7 @@ import { OUTCOME_NAMES, outcomeOf } from './diary/outcome.ts'
 import { parsePayment, paymentText } from './payment.ts'
 import type { Permission } from './staff.ts'
 
-/**
- * The acts of the desk, by the kind of the event that each writes: with which bookings, by whom, and how the history says it. `data/acts`
- * writes them, and `isAct` of `firestore.rules` permits the same; `enter` creates the booking.
- */
+/** Each kind of event: from which bookings, by whom, and how the history says it. `isAct` of `firestore.rules` permits the same. */
 
 /** What an event keeps: the stored values before and after the act, and the wish that it settled. */
 export type KeptEvent = { from: Fields; to: Fields; wish?: SettledWish }
@@ -27,7 +24,6 @@ export type KeptEvent = { from: Fields; to: Fields; wish?: SettledWish }
 type Act = {
   /** The statuses of a booking from which it begins, `confirmed` if not given; none if it creates the booking. */
   from: readonly Booking['status'][]
-  /** `confirm_bookings` if not given. */
   permission: Permission
   words: (kept: KeptEvent, nameOf: NameOf) => string
 }
@@ -38,11 +34,7 @@ const act = (one: Partial<Act> & Pick<Act, 'words'>): Act => ({
   ...one,
 })
 
-const MAIL_TEXTS: ReadonlyMap<string, string> = new Map([
-  ['sending', 'E-mail to the guest under way'],
-  ['sent', 'E-mail to the guest sent'],
-  ['failed', 'E-mail to the guest not sent'],
-])
+const MAIL_TEXTS: Readonly<Record<string, string>> = { sending: ' under way', sent: ' sent', failed: ' not sent' }
 
 /** Says `keep` in the history and on its button. */
 export const COMES_AFTER_ALL = 'The guest comes after all'
@@ -59,7 +51,6 @@ export const ACTS = {
       return wish?.kind === 'cancel' ? 'Answered the guest’s wish' : 'Declined what the guest wished'
     },
   }),
-  /** The answer to a wish to cancel, before the visit has an outcome. */
   keep: act({
     from: ['pending', 'confirmed'],
     words: () => COMES_AFTER_ALL,
@@ -68,9 +59,7 @@ export const ACTS = {
     from: ['pending'],
     words: (kept) => confirmedText(kept) + decisionText(kept),
   }),
-  /** Another date or time, and every re-confirmation. */
   move: act({ words: (kept) => movedText(kept) + decisionText(kept) }),
-  /** A visit that was over is entered as done. */
   enter: act({
     from: [],
     words: (kept) => {
@@ -78,7 +67,6 @@ export const ACTS = {
       return `Entered ${afterwards}for ${whenInHistory(kept.to)}${decisionText(kept)}`
     },
   }),
-  /** Another plan or agreed total without an e-mail. */
   plan: act({ words: (kept, nameOf) => planText(kept, nameOf) + decisionText(kept) }),
   reject: act({
     from: ['pending'],
@@ -113,15 +101,13 @@ export const ACTS = {
       return `Noted ${after}${before ? ` instead of ${before}` : ''}`
     },
   }),
-  /** The charge to a room was handed to the lodge, or was not after all. */
   post: act({
     from: ['confirmed', 'rejected'],
     words: ({ to }) => (to['bill'] === 'posted' ? 'Posted the room bill' : 'Took back that the room bill is posted'),
   }),
-  /** Claims, sends again, or records what became of an e-mail. */
   mail: act({
     permission: 'resend_mail',
-    words: ({ to }) => withReason(MAIL_TEXTS.get(textIn(to, 'state')) ?? 'E-mail to the guest', textIn(to, 'reason')),
+    words: ({ to }) => withReason(`E-mail to the guest${MAIL_TEXTS[textIn(to, 'state')] ?? ''}`, textIn(to, 'reason')),
   }),
   link: act({ words: () => 'Linked to a client profile' }),
   correct: act({
@@ -134,6 +120,5 @@ export const ACTS = {
 
 export type ActKind = keyof typeof ACTS
 
-/** Whether the act begins from the status of the booking. */
 export const isPossible = (kind: ActKind, { status }: Pick<Booking, 'status'>): boolean =>
   ACTS[kind].from.includes(status)

@@ -13,32 +13,28 @@ const ANSWER_BEFORE_VISIT = 30
 /** A proposal without an answer is urgent after a day, and from two hours before the proposed time. */
 const [GUEST_WAIT, BEFORE_PROPOSAL] = [1_440 * MINUTE, 120 * MINUTE]
 
-/**
- * When the desk's promise to answer begins: with the guest's wish, else with the request, and again when the desk declines a wish.
- * Undefined when no answer is due: for a wish to cancel, while a proposal waits for the guest, for a decided booking, and for an old
- * booking without a timestamp.
- */
+/** When the promise to answer begins, again when a wish is declined; undefined for a wish to cancel and while a proposal waits for the guest. */
 const askedAt = ({ status, createdAt, declinedAt, proposal, wish }: Booking): Date | undefined => {
   if (wish) return wish.kind === 'cancel' ? undefined : (wish.createdAt ?? undefined)
   return status === 'pending' && !proposal ? (declinedAt ?? createdAt ?? undefined) : undefined
 }
 
-/** The start of the visit, or of the time that the guest wishes, if the answer must come before the usual promise ends. */
-const startBeforePromise = (booking: Booking, calendar: Calendar): Date | undefined => {
+/**
+ * When request or wish must have its answer: when the promise ends, or 30 minutes before the visit, or the wished time, that begins before
+ * then: `start`.
+ */
+const answerOf = (booking: Booking, calendar: Calendar): { due: Date; start?: Date } | undefined => {
   const asked = askedAt(booking)
   if (!asked) return undefined
-  const wished = booking.wish?.kind === 'move' ? visitStart(booking.wish) : undefined
-  const [first] = [visitStart(booking), wished].flatMap((start) => start ?? []).sort((one, other) => +one - +other)
-  return first && first < promiseDue(asked, calendar) ? first : undefined
+  const promised = promiseDue(asked, calendar)
+  const starts = [visitStart(booking), booking.wish?.kind === 'move' ? visitStart(booking.wish) : undefined]
+  const [start] = starts.flatMap((one) => one ?? []).sort((one, other) => +one - +other)
+  return start && start < promised ? { due: beforeVisit(start), start } : { due: promised }
 }
 
-/** When request or wish must have its answer: when the promise ends, or 30 minutes before the visit if that begins first. */
-export const bookingDue = (booking: Booking, calendar: Calendar): Date | undefined => {
-  const asked = askedAt(booking)
-  if (!asked) return undefined
-  const start = startBeforePromise(booking, calendar)
-  return start ? new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE) : promiseDue(asked, calendar)
-}
+const beforeVisit = (start: Date) => new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE)
+
+export const bookingDue = (booking: Booking, calendar: Calendar): Date | undefined => answerOf(booking, calendar)?.due
 
 /** Since when the desk waits for the guest to answer a proposal; undefined when it does not. */
 export const guestWait = (booking: Booking, now: Date): { since: Date; isPressing: boolean } | undefined => {
@@ -49,10 +45,7 @@ export const guestWait = (booking: Booking, now: Date): { since: Date; isPressin
   return { since: proposal.at, isPressing: isLong || (proposed !== undefined && +proposed - +now <= BEFORE_PROPOSAL) }
 }
 
-/**
- * When a request's first answer was due, also for an answered request. Equals `bookingDue` while the request is open. After the desk moved
- * the visit, the requested time is no longer stored, so the usual promise counts. Undefined for an old booking without a timestamp.
- */
+/** Also for an answered request. Once the desk moved the visit, the requested time is not stored, so the usual promise counts. */
 export const requestDue = (
   { createdAt, date, time, dateModified }: Pick<Booking, 'createdAt' | 'date' | 'time' | 'dateModified'>,
   calendar: Calendar,
@@ -60,18 +53,18 @@ export const requestDue = (
   if (!createdAt) return undefined
   const promised = promiseDue(createdAt, calendar)
   const start = dateModified ? undefined : visitStart({ date, time })
-  return start && start < promised ? new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE) : promised
+  return start && start < promised ? beforeVisit(start) : promised
 }
 
 /** Whether the answer is due before the usual promise ends and the visit has not begun, so that a quick answer still helps. */
 export const isVisitAtStake = (booking: Booking, now: Date, calendar: Calendar): boolean => {
-  const start = startBeforePromise(booking, calendar)
+  const start = answerOf(booking, calendar)?.start
   return start !== undefined && start > now
 }
 
 /** Why a request is due before its usual promise, such as `Answer before 8:30 AM: …`; undefined when it is not. */
 export const earlyDueText = (booking: Booking, now: Date, calendar: Calendar): string | undefined => {
-  const [start, due] = [startBeforePromise(booking, calendar), bookingDue(booking, calendar)]
+  const { start, due } = answerOf(booking, calendar) ?? {}
   if (!start || !due) return undefined
   if (start <= now) return `The visit would have begun at ${timeOf(start)}`
   return `Answer ${due < now ? 'at once' : `before ${timeOf(due)}`}: the visit would begin at ${timeOf(start)}`
@@ -79,7 +72,6 @@ export const earlyDueText = (booking: Booking, now: Date, calendar: Calendar): s
 
 const timeOf = (at: Date) => timeInWords(venueMinutes(at))
 
-/** When this message must have its answer; undefined once it is answered. */
 export const contactDue = ({ isWaiting, createdAt }: Contact): Date | undefined =>
   isWaiting && createdAt ? new Date(createdAt.getTime() + CONTACT_PROMISE_HOURS * 60 * MINUTE) : undefined
 

@@ -36,11 +36,9 @@ const cellText = (cell: Cell, separator: Separator): string => {
   return textCell(cell ?? '')
 }
 
-/** One line by RFC 4180, with its line break. */
 export const csvLine = (cells: readonly Cell[], separator: Separator = ','): string =>
   `${cells.map((cell) => cellText(cell, separator)).join(separator)}\r\n`
 
-/** A whole file. */
 export const csvText = <T>(columns: readonly Column<T>[], rows: readonly T[], separator?: Separator): string => {
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => cell(row)))]
   return `${CSV_BEGIN}${lines.map((line) => csvLine(line, separator)).join('')}`

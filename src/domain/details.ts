@@ -21,7 +21,6 @@ export const detailsOf = (booking: Details & Pick<Booking, 'fullName'>): Details
   return { firstName: first, lastName: rest.join(' '), email, phone }
 }
 
-/** As it is stored: trimmed, the phone in normal form. */
 export const tidyDetails = ({ firstName, lastName, email, phone }: Details): Details => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
@@ -58,10 +57,7 @@ export const checkDetails = ({ firstName, lastName, email, phone }: Details, roo
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined))
 }
 
-/**
- * The fields of the profile that a correction of the booking changes too: only fields that held the same value, because the profile may be
- * newer or belong to somebody who booked for another guest. Also used for the reverse: a correction of the profile and its booking.
- */
+/** Only fields that held the same value, because the profile may be newer or of somebody who booked for another guest. */
 export const profileCorrection = (
   client: Pick<Client, 'firstName' | 'lastName' | 'fullName' | 'email' | 'phone'>,
   booking: Pick<Booking, 'firstName' | 'lastName' | 'fullName' | 'email' | 'phone'>,

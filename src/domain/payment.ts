@@ -17,7 +17,6 @@ export type Payment = Stored<typeof PAYMENT> & { amount: number }
 export type Way = Payment['way']
 /** What the desk notes; the database adds when and by whom. */
 export type NewPayment = Pick<Payment, 'amount' | 'tip' | 'tipFor' | 'way' | 'words'>
-/** A charge to a room, and whether it was handed to the lodge. */
 export type Bill = Stored<typeof BILL>
 
 export const WAYS: readonly Way[] = PAYMENT.way.values
@@ -30,7 +29,6 @@ export const WAY_NAMES: Readonly<Record<Way, string>> = {
   free: 'Free',
 }
 
-/** What must be said about a way of paying; the others need no words. */
 export const WORDS_LABELS: Readonly<Partial<Record<Way, string>>> = {
   room: 'Room number',
   voucher: 'Which voucher',
@@ -74,14 +72,10 @@ export const payableAs = (booking: Booking, { now, fees }: Asked): Payable | und
   return hasFee || booking.paid ? 'fee' : undefined
 }
 
-/** Whether the desk is asked for the amount of a visit. */
 export const isUnnoted = (booking: Booking, now: Date): boolean =>
   !booking.paid && payableAs(booking, { now, fees: parseFees(undefined) }) === 'visit'
 
-/**
- * Why this person cannot change what was noted. Staff put right what was noted today for a visit of today, and their own notes of today; main
- * anything.
- */
+/** Staff put right what was noted today for a visit of today, and their own notes of today; main anything. */
 export const paymentDenial = ({ paid, date }: Booking, staff: Staff, now: Date): string | undefined => {
   const today = venueToday(now)
   const isOpen = paid?.at && venueToday(paid.at) === today && (date === today || paid.by?.uid === staff.uid)
@@ -98,10 +92,7 @@ export type PaymentDraft = {
 }
 export type PaymentErrors = Partial<Record<keyof PaymentDraft, string>>
 
-/**
- * Begins with what is noted, else with the total, if it is a plain amount. A guest of the lodge begins with the room's number, and a tip is
- * for the only therapist of the visit; of several the desk chooses.
- */
+/** What is noted, else the total. A tip is for the only therapist of the visit; of several the desk chooses. */
 export const paymentDraft = (booking: Booking, payable: Payable, lastWay: Way | undefined): PaymentDraft => {
   const { paid, plan } = booking
   const [therapist = '', ...others] = therapistsOf(plan)
@@ -131,21 +122,18 @@ export const checkPayment = (draft: PaymentDraft): NewPayment | { errors: Paymen
   const tip = draft.tip.trim() === '' ? 0 : thebeOf(draft.tip)
   const label = way && WORDS_LABELS[way]
   const words = label ? draft.words.trim() : ''
+  const missing = label && !words && `Please enter this: ${label.toLowerCase()}.`
+  const wrongWords = missing || lineProblem(words, PAYMENT.words.most)
   const errors: PaymentErrors = {
     ...(amount === undefined && { amount: AMOUNT_PROBLEM }),
     ...(tip === undefined && { tip: AMOUNT_PROBLEM }),
     ...(tip !== undefined && tip > 0 && tipFor === undefined && { tipFor: 'Please choose for whom the tip is.' }),
     ...(way === undefined && { way: 'Please choose how it was paid.' }),
-    ...(label && wordsProblem(label, words)),
+    ...(wrongWords && { words: wrongWords }),
   }
   if (amount === undefined || tip === undefined || way === undefined || Object.keys(errors).length > 0)
     return { errors }
   return { amount, tip, tipFor: (tip > 0 && tipFor) || '', way, words }
-}
-
-const wordsProblem = (label: string, words: string): PaymentErrors => {
-  const problem = words ? lineProblem(words, PAYMENT.words.most) : `Please enter this: ${label.toLowerCase()}.`
-  return problem ? { words: problem } : {}
 }
 
 /** The payment of one press: the total, paid as the desk noted it last. Undefined where something must be typed first. */
@@ -163,25 +151,19 @@ const HOW: Readonly<Record<Way, string>> = {
   free: 'free',
 }
 
-/** `P900 in cash`, `P900 on room 12`, `P450 by voucher (Christmas)`, `free (a colleague’s birthday)`. */
-const amountInWords = ({ amount, way, words }: NewPayment): string => {
-  if (way === 'free') return words ? `free (${words})` : 'free'
+/** `P900 on room 12`, `P450 by voucher (Christmas), tip P50 for Naledi`, `free (a colleague’s birthday)`. `nameOf` names a therapist by id. */
+export const paymentText = (
+  { amount, tip, tipFor, way, words }: NewPayment,
+  nameOf: (id: string) => string,
+): string => {
   const said = words && (way === 'room' ? ` ${words}` : ` (${words})`)
-  return `${moneyText(amount)} ${HOW[way]}${said}`
+  const paid = (way === 'free' ? HOW.free : `${moneyText(amount)} ${HOW[way]}`) + said
+  return tip > 0 ? `${paid}, tip ${moneyText(tip)} for ${tipFor ? nameOf(tipFor) : 'the house'}` : paid
 }
 
-/** The same with the tip: `P900 in cash, tip P50 for Naledi`. `nameOf` names a therapist by id. */
-export const paymentText = (payment: NewPayment, nameOf: (id: string) => string): string => {
-  const { tip, tipFor } = payment
-  const tipText = tip > 0 && `tip ${moneyText(tip)} for ${tipFor ? nameOf(tipFor) : 'the house'}`
-  return [amountInWords(payment), tipText].filter(Boolean).join(', ')
-}
-
-/** Whether both say the same, whoever noted them. */
 export const isSamePayment = (one: NewPayment | undefined, other: NewPayment | undefined): boolean =>
   JSON.stringify(one && notedOf(one)) === JSON.stringify(other && notedOf(other))
 
-/** The fields that the desk notes. */
 export const notedOf = ({ amount, tip, tipFor, way, words }: NewPayment): NewPayment => ({
   amount,
   tip,

@@ -1,5 +1,5 @@
 import { spa } from '#config/spa.ts'
-import { fieldsOf, momentOf } from '#records/stored.ts'
+import { fieldsOf, momentOf, textOf } from '#records/stored.ts'
 import { countText, displayName } from './display.ts'
 import { clockText, venueMinutes, venueToday } from './venue-clock.ts'
 
@@ -88,7 +88,6 @@ export const personFile = (
 }
 
 const namesIn = (stored: unknown) => {
-  const { fullName, firstName, lastName, name } = fieldsOf(stored)
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return { fullName: text(fullName) || text(name), firstName: text(firstName), lastName: text(lastName) }
+  const { fullName, firstName, lastName } = fieldsOf(stored)
+  return { fullName: textOf(fullName), firstName: textOf(firstName), lastName: textOf(lastName) }
 }

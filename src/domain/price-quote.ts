@@ -5,18 +5,7 @@ import { partyPrice, perGuestText, totalPrice } from './price.ts'
 
 type Choices = Pick<BookingDraft, 'selectedServices' | 'guests' | 'shares' | 'specialRequests'>
 
-type PriceQuote = {
-  /** `P900`. */
-  total: string
-  /** `P450 × 2 guests`, `2 guests, one each`; empty for one. */
-  perGuest: string
-  /** `offer P600 on confirmation`; empty without an offer. */
-  offer: string
-  /** All of it in one line. */
-  text: string
-}
-
-/** Undefined unless the offer has treatments, all of them are chosen, and every guest has all of them. */
+/** For as many guests as come. Undefined unless all its treatments are chosen, and every guest has all of them. */
 export const totalWithOffer = (offer: Offer, choices: Choices): string | undefined => {
   const { selectedServices, guests } = choices
   if (isShared(choices)) return undefined
@@ -30,8 +19,8 @@ export const totalWithOffer = (offer: Offer, choices: Choices): string | undefin
   return totalPrice([...offered, ...Array.from({ length: count }, () => others).flat()])
 }
 
-/** What the choices cost: `P520`, `P900 (P450 × 2 guests)`, `P520, offer P300 on confirmation`. */
-export const priceQuote = (choices: Choices, offers: readonly Offer[]): PriceQuote => {
+/** What the choices cost; `text` in one line: `P900 (P450 × 2 guests)`, `P520, offer P300 on confirmation`. */
+export const priceQuote = (choices: Choices, offers: readonly Offer[]) => {
   const total = partyPrice(choices)
   const perGuest = perGuestText(choices)
   const chosen = offerOf(choices.specialRequests, offers)

@@ -10,30 +10,10 @@ import { visitInWords } from './visit-in-words.ts'
 const responseText = (submittedAt: Date, calendar: Calendar): string =>
   isOpen(submittedAt, calendar) ? 'within 2 hours' : 'within 2 hours of opening'
 
-export type BookingSuccess = {
-  title: string
-  services: string
-  /** `Swedish Massage, Express Facial`. */
-  treatments: string
-  /** `Saturday 19 January 2030, 2:30 PM until 4:15 PM`. */
-  when: string
-  totalTime: string
-  totalPrice: string
-  note: string
-  response: string
-  /** The answer may come after the visit was to begin. */
-  isLate: boolean
-}
-
 type Sent = Pick<
   BookingRequest,
   'selectedServices' | 'guests' | 'shares' | 'date' | 'time' | 'totalTime' | 'totalPrice'
 >
-
-const whenText = (request: Sent) => {
-  const { date, time } = visitInWords(request, partyMinutes(request))
-  return `${date}, ${time}`
-}
 
 /** The texts shown after a request was saved. `price` is the total with the price per guest and the offer, which are not stored. */
 export const bookingSuccess = (
@@ -41,17 +21,24 @@ export const bookingSuccess = (
   submittedAt: Date,
   price: string = request.totalPrice,
   calendar: Calendar = everyDay,
-): BookingSuccess => ({
-  title: 'Booking Request Sent!',
-  services: countText(request.selectedServices.length, 'service'),
-  treatments: request.selectedServices.map(({ name }) => name).join(', '),
-  when: whenText(request),
-  totalTime: request.totalTime,
-  totalPrice: price,
-  note: 'You will receive a confirmation e-mail once we confirm your booking.',
-  response: `Expected response: ${responseText(submittedAt, calendar)} (by ${momentInWords(promiseDue(submittedAt, calendar), submittedAt)}).`,
-  isLate: isAnswerAfterStart(request, submittedAt, calendar),
-})
+) => {
+  const when = visitInWords(request, partyMinutes(request))
+  return {
+    title: 'Booking Request Sent!',
+    services: countText(request.selectedServices.length, 'service'),
+    treatments: request.selectedServices.map(({ name }) => name).join(', '),
+    /** `Saturday 19 January 2030, 2:30 PM until 4:15 PM`. */
+    when: `${when.date}, ${when.time}`,
+    totalTime: request.totalTime,
+    totalPrice: price,
+    note: 'You will receive a confirmation e-mail once we confirm your booking.',
+    response: `Expected response: ${responseText(submittedAt, calendar)} (by ${momentInWords(promiseDue(submittedAt, calendar), submittedAt)}).`,
+    /** The answer may come after the visit was to begin. */
+    isLate: isAnswerAfterStart(request, submittedAt, calendar),
+  }
+}
+
+export type BookingSuccess = ReturnType<typeof bookingSuccess>
 
 /** `sendsCopy`: the deployment says that the auto-reply is switched on. */
 export const contactSuccess = (email: string, sendsCopy: boolean): { title: string; message: string } => ({

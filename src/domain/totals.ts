@@ -9,7 +9,6 @@ type Totals = {
   price: string
   /** `P450 × 2 guests`, `2 guests, one each`; missing for one guest. */
   perGuest?: string
-  /** The sum, where another total was agreed on. */
   counted?: string
 }
 
@@ -27,20 +26,14 @@ const minutesIn = (text: string): number | undefined => {
 export const bookedMinutes = (booking: Omit<Counted, 'totalPrice'>): number =>
   (booking.isItemised ? undefined : minutesIn(booking.totalTime)) ?? partyMinutes(booking)
 
-/**
- * Time and price computed from the services, without the agreed total. An older booking without a list of services has only its stored
- * texts.
- */
+/** Without the agreed total. An older booking without a list of services has only its stored texts. */
 const countedTotals = (booking: Counted): Totals => {
   if (!booking.isItemised) return { time: booking.totalTime, price: booking.totalPrice }
   const perGuest = perGuestText(booking)
   return { time: durationText(partyMinutes(booking)), price: partyPrice(booking), ...(perGuest && { perGuest }) }
 }
 
-/**
- * Time and price of a booking: the agreed total, else computed from its services, because the totals in the request come from the visitor's
- * browser and may be forged.
- */
+/** The agreed total, else computed, because the totals in a request come from the visitor's browser and may be forged. */
 export const totalsOf = (booking: Counted & Pick<Booking, 'agreedTotal'>): Totals => {
   const { agreedTotal } = booking
   const totals = countedTotals(booking)

@@ -3,15 +3,13 @@ import { shownTime } from '../display.ts'
 import { minutesOf } from '../slots.ts'
 import type { When } from '../wish.ts'
 import { dateText, isDate, momentText, timeInWords, venueMoment } from '../venue-clock.ts'
-import { parsePlan, type Plan, type PlanEntry } from './plan.ts'
+import { parsePlan } from './plan.ts'
 import { wantsText } from './wants.ts'
 
 /** What the events of several acts store, how it is read, and with which words the history says it (`domain/acts.ts`). */
 
-/** A stored map: `from` or `to` of an event. */
 export type Fields = Record<string, unknown>
 
-/** The guest's wish that the act settled. */
 export type SettledWish = { kind: string; note: string } & When
 
 export const textIn = (fields: Fields, name: string): string => textOf(fields[name]).trim()
@@ -70,33 +68,25 @@ export const decisionText = ({ from, to }: Change): string => {
     .join('')
 }
 
-/** A therapist's name by id. */
 export type NameOf = (id: string) => string
 
-const entryText = ({ start, minutes, therapists }: PlanEntry, nameOf: NameOf) =>
-  [timeInWords(start), `${String(minutes)} min`, therapists.map(nameOf).join(' and ') || 'no therapist'].join(', ')
-
-/** `Swedish Massage 10:00 AM, 60 min, Neo instead of 10:00 AM, 60 min, Thato`, for each treatment that changed. */
-const changedEntries = (from: Plan, to: Plan, nameOf: NameOf): string[] =>
-  to.entries.flatMap((entry, position) => {
-    const [before, text] = [from.entries[position], entryText(entry, nameOf)]
-    const was = before && entryText(before, nameOf)
-    return was === text ? [] : [`${entry.name} ${text}${was === undefined ? '' : ` instead of ${was}`}`]
-  })
-
-/** `the guest asks for Neo instead of a woman`, if that changed. */
-const changedWants = (from: Plan, to: Plan, nameOf: NameOf): string[] => {
-  const [before, after] = [from.wants, to.wants].map((wants) => wants && wantsText(wants, nameOf))
-  if (before === after) return []
-  return [`the guest ${after ? `asks for ${after}` : 'takes anybody'}${before ? ` instead of ${before}` : ''}`]
+/** `Swedish Massage 10:00 AM, 60 min, Neo`, and whom the guest asks for. */
+const planInWords = (stored: unknown, nameOf: NameOf): string => {
+  const plan = parsePlan(stored)
+  const entries = plan?.entries.map(({ name, start, minutes, therapists }) =>
+    [`${name} ${timeInWords(start)}`, `${String(minutes)} min`, therapists.map(nameOf).join(' and ')]
+      .filter(Boolean)
+      .join(', '),
+  )
+  return [...(entries ?? []), plan?.wants && `the guest asks for ${wantsText(plan.wants, nameOf)}`]
+    .filter(Boolean)
+    .join('; ')
 }
 
 export const planText = ({ from, to }: Change, nameOf: NameOf): string => {
-  const [before, after] = [parsePlan(from['plan']), parsePlan(to['plan'])]
-  const changed =
-    before && after ? [...changedEntries(before, after, nameOf), ...changedWants(before, after, nameOf)] : []
-  if (changed.length === 0) return 'agreedTotal' in to || 'services' in to ? 'Changed' : 'Changed the plan'
-  return `Changed the plan: ${changed.join('; ')}`
+  const [before, after] = [planInWords(from['plan'], nameOf), planInWords(to['plan'], nameOf)]
+  if (before === after) return 'Changed'
+  return `Changed the plan to ${after || 'none'}${before && ` instead of ${before}`}`
 }
 
 const wishedText = (wish: SettledWish): string => {

@@ -2,8 +2,6 @@ import { type ActKind, ACTS, type KeptEvent } from '../acts.ts'
 import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import { type NameOf, wishIn, wishInHistory } from './event-words.ts'
 
-/** The history of a booking, `bookings/{id}/events/{mark}`: each act of the desk, never changed. */
-
 /** `kind` may be one that this version does not know: of a newer page. */
 export type BookingEvent = KeptEvent & { id: string; kind: string; at: Date | null; by: Stamp | null }
 
@@ -18,14 +16,11 @@ export const parseEvent = (id: string, data: unknown): BookingEvent => {
 export const orderEvents = (events: readonly BookingEvent[]): BookingEvent[] =>
   events.toSorted((one, other) => (one.at?.getTime() ?? Infinity) - (other.at?.getTime() ?? Infinity) || 0)
 
-const isKnown = (kind: string): kind is ActKind => Object.hasOwn(ACTS, kind)
-
 const actText = (event: BookingEvent, nameOf: NameOf): string =>
-  isKnown(event.kind) ? ACTS[event.kind].words(event, nameOf) : `Other change${event.kind && ` “${event.kind}”`}`
+  Object.hasOwn(ACTS, event.kind)
+    ? ACTS[event.kind as ActKind].words(event, nameOf)
+    : `Other change${event.kind && ` “${event.kind}”`}`
 
-/**
- * The act, who did it, and the wish that it settled: "Moved from 14 Jan 2030, 2:30 PM to 15 Jan 2030, 9:00 AM, by Naledi". Without the time
- * of the event.
- */
+/** `Moved from 14 Jan 2030, 2:30 PM to 15 Jan 2030, 9:00 AM, by Naledi`, and the wish that it settled. */
 export const eventText = (event: BookingEvent, nameOf: NameOf): string =>
   `${actText(event, nameOf)}, by ${event.by?.name || 'an unknown account'}${event.wish ? wishInHistory(event.wish) : ''}`

@@ -29,10 +29,7 @@ const MISSED_AFTER = 10
 /** A cancellation less than this many minutes before the start is late. */
 const LATE_CANCEL = 4 * 60
 
-/**
- * What the desk can note now: nothing before the day of the visit, "Did not come" from ten minutes after the start, a further outcome only
- * for a guest who has arrived. Any outcome can be taken back.
- */
+/** From the day of the visit on, “Did not come” from ten minutes after the start. Any outcome can be taken back. */
 export const possibleOutcomes = (
   booking: When & { status: string; outcome?: Outcome | undefined },
   now: Date,
@@ -81,10 +78,7 @@ export const isCancelledLate = (booking: When & { cancelAskedAt: Date | null; ca
   return at !== null && isLate(booking, at)
 }
 
-/**
- * The part of the plan that stays occupied when the guest did not come: treatments that have begun, up to the next full quarter hour.
- * Undefined when nothing stays. After the day of the visit the plan stays as it is.
- */
+/** What stays occupied when the guest did not come: what has begun, up to the next quarter hour. After the day the plan stays as it is. */
 export const planAfterMissed = (plan: Plan, now: Date): Plan | undefined => {
   const today = venueToday(now)
   if (plan.date < today) return plan
