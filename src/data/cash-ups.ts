@@ -20,9 +20,6 @@ import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 
-/** The close of each day, `cashups/{date}`. */
-
-/** Undefined while nobody has closed the day. */
 export const watchCashUp = (date: string, listener: Listener<{ cashUp: CashUp | undefined }>): Subscription =>
   listen(
     'Reading the close of the day',
@@ -39,7 +36,6 @@ export const readCashUpBefore = (date: string): Promise<CashUp | undefined> =>
     return found && parseCashUp(found.id, found.data())
   })
 
-/** Changes the close of a day by what `decide` returns for the stored one; undefined changes nothing. */
 const changeCashUp = (
   operation: string,
   date: string,
@@ -59,9 +55,7 @@ const changeCashUp = (
 const overtakenBy = (by: Stamp | undefined, at: Date | null | undefined, staff: Staff) =>
   new DataError('conflict', `${whoWasFaster(by, at, staff, serverNow())} Nothing was saved.`)
 
-/**
- * Closes a day with what its visits bring in now; the bookings are read for it. Throws DataError; `conflict` when the day is closed already.
- */
+/** With what the visits bring in now; they are read for it. Throws DataError; `conflict` when the day is closed already. */
 export const closeDay = async (date: string, counted: Counted, staff: Staff): Promise<void> => {
   const fields = cashUpFields(takingsOf(await listBookingsOn(date), serverNow()), counted)
   return changeCashUp('Closing the day', date, (stored, lite) => {

@@ -136,15 +136,18 @@ describe('a close', () => {
   })
 
   it.each([
-    [{ float: '', counted: '' }, { float: 0 }],
+    [
+      { float: '', counted: '' },
+      { float: 0, errors: {} },
+    ],
     [
       { float: '500', counted: '1,950.50' },
-      { float: 50_000, counted: 195_050 },
+      { float: 50_000, counted: 195_050, errors: {} },
     ],
     [{ float: 'some', counted: '0' }, { errors: { float: expect.stringMatching(/such as 450/) as string } }],
     [{ float: '5', counted: '-1' }, { errors: { counted: expect.stringMatching(/such as 450/) as string } }],
   ])('counts %j as %j', (typed, counted) => {
-    expect(checkCounted(typed)).toEqual(counted)
+    expect(checkCounted(typed)).toMatchObject(counted)
   })
 })
 

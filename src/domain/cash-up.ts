@@ -8,10 +8,7 @@ import { AMOUNT_PROBLEM, thebeOf, type Way } from './payment.ts'
 import { lineProblem } from './typed-line.ts'
 import { isDate, venueToday } from './venue-clock.ts'
 
-/**
- * The close of a day: what its visits brought in, by way of paying, and the cash that should be in the drawer. All amounts are whole thebe.
- * A day's visits are those of its date, whenever their payment was noted.
- */
+/** All amounts are whole thebe. A day's visits are those of its date, whenever their payment was noted. */
 
 /** Ways that bring in an amount; what is free brings in none. */
 export const SUMMED_WAYS = ['cash', 'card', 'room', 'voucher'] as const satisfies readonly Way[]
@@ -27,7 +24,6 @@ export type DayTakings = Record<SummedWay, number> & {
   cashTips: number
 }
 
-/** The visits, and fees of those that did not take place, of one date. */
 export const takingsOf = (bookings: readonly Booking[], now: Date): DayTakings => {
   const visits = bookings.filter((booking) => tookPlace(booking, now))
   const paid = bookings.flatMap((booking) => booking.paid ?? [])
@@ -44,7 +40,6 @@ export const takingsOf = (bookings: readonly Booking[], now: Date): DayTakings =
   }
 }
 
-/** Everything that came in, without tips. */
 export const totalTakings = (takings: Record<SummedWay, number>): number =>
   SUMMED_WAYS.reduce((sum, way) => sum + takings[way], 0)
 
@@ -69,27 +64,22 @@ export const tipsByTherapist = (bookings: readonly Booking[]): { therapist: stri
     .toSorted((one, other) => other.tip - one.tip || (one.therapist < other.therapist ? -1 : 1))
 }
 
-/** Confirmed visits of the date that have no outcome yet. */
 export const withoutOutcome = (bookings: readonly Booking[]): Booking[] =>
   bookings.filter(
     ({ status, outcome }) => status === 'confirmed' && outcome?.kind !== 'done' && outcome?.kind !== 'missed',
   )
 
-/** Visits of the date that are done and for which nobody noted what was paid. */
 export const withoutAmount = (bookings: readonly Booking[]): Booking[] =>
   bookings.filter(({ status, outcome, paid }) => status === 'confirmed' && outcome?.kind === 'done' && !paid)
 
-/** Charges to rooms: `open` are those that were not handed to the lodge. */
 export const roomBills = (bookings: readonly Booking[]): { all: Booking[]; open: Booking[] } => {
   const all = bookings.filter(({ paid }) => paid?.way === 'room')
   return { all, open: all.filter(({ bill }) => bill?.state !== 'posted') }
 }
 
 export type CashUp = Stored<typeof CASH_UP> & Partial<Stored<typeof REOPENING>> & { date: string }
-/** What the desk counts when it closes the day. */
-export type Counted = { float: number; counted?: number }
+export type Counted = { float: number; counted?: number | undefined }
 
-/** Undefined without a close: nobody has closed the day. */
 export const parseCashUp = (date: string, data: unknown): CashUp | undefined => {
   const fields = fieldsOf(data)
   const closed = readRecord(CASH_UP, fields)
@@ -98,7 +88,6 @@ export const parseCashUp = (date: string, data: unknown): CashUp | undefined => 
   return { date, ...closed, ...(reopened.reopenedAt && reopened) }
 }
 
-/** The fields that a close stores, without who and when. */
 export const cashUpFields = (
   { cash, card, room, voucher, tips, cashTips }: DayTakings,
   { float, counted }: Counted,
@@ -113,35 +102,25 @@ export const isSameClose = (stored: CashUp, fields: ReturnType<typeof cashUpFiel
   stored.closedBy?.uid === staff.uid &&
   Object.entries(fields).every(([name, value]) => (stored[name as keyof typeof fields] ?? null) === value)
 
-/** Whether the day was not opened again since its last close. */
 export const isClosed = ({ closedAt, reopenedAt }: CashUp): boolean =>
   closedAt !== null && !(reopenedAt && reopenedAt > closedAt)
 
-/** Whether what was noted since changes nothing of the close. */
 export const isAsClosed = (closed: CashUp, takings: DayTakings): boolean =>
   ([...SUMMED_WAYS, 'tips', 'cashTips'] as const).every((name) => closed[name] === takings[name])
 
-/** A day can be closed from its own on. */
 export const canClose = (date: string, now: Date): boolean => isDate(date) && date <= venueToday(now)
 
 /** The typed cash; an empty float is none, and an empty count was not counted. */
-export const checkCounted = (typed: {
-  float: string
-  counted: string
-}): Counted | { errors: Partial<typeof typed> } => {
+export const checkCounted = (typed: { float: string; counted: string }) => {
   const float = typed.float.trim() === '' ? 0 : thebeOf(typed.float)
-  const counted = typed.counted.trim() === '' ? undefined : thebeOf(typed.counted)
-  const isCountedWrong = typed.counted.trim() !== '' && counted === undefined
-  if (float === undefined || isCountedWrong)
-    return {
-      errors: {
-        ...(float === undefined && { float: AMOUNT_PROBLEM }),
-        ...(isCountedWrong && { counted: AMOUNT_PROBLEM }),
-      },
-    }
-  return { float, ...(counted !== undefined && { counted }) }
+  const isCounted = typed.counted.trim() !== ''
+  const counted = isCounted ? thebeOf(typed.counted) : undefined
+  const errors: Partial<typeof typed> = {
+    ...(float === undefined && { float: AMOUNT_PROBLEM }),
+    ...(isCounted && counted === undefined && { counted: AMOUNT_PROBLEM }),
+  }
+  return { float, counted, errors }
 }
 
-/** Why these words are no reason to open the day again; undefined when they are. */
 export const reasonProblem = (reason: string): string | undefined =>
   reason.trim() === '' ? 'Please say why the day is opened again.' : lineProblem(reason, REOPENING.reason.most)

@@ -30,10 +30,9 @@ import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { useNow } from '../use-now.ts'
 import { useWithWish } from '../wishes.tsx'
-import { stateText } from './cash-up-texts.ts'
+import { stateText, RoomBills } from './room-bills.tsx'
 import { Amounts, ClosedDrawer, CloseForm } from './drawer.tsx'
 import { focusIfLost, useFocusBack } from './focus-if-lost.ts'
-import { RoomBills } from './room-bills.tsx'
 import { useBookingsOn } from '../diary/use-day.ts'
 import { useLiveOf } from '../lists/use-live.ts'
 import { useRead } from '../lists/use-read.ts'
@@ -46,7 +45,6 @@ type VisitLinesProps = {
   onOpen: (visit: Booking) => void
 }
 
-/** Visits by time; each leads to its card. */
 const VisitLines = ({ title, visits, onOpen }: VisitLinesProps) =>
   visits.length > 0 && (
     <>
@@ -56,7 +54,7 @@ const VisitLines = ({ title, visits, onOpen }: VisitLinesProps) =>
           <li key={visit.id}>
             <button
               type="button"
-              data-visit
+              data-waits
               onClick={() => onOpen(visit)}
               className="min-h-11 w-full rounded-[2px] border border-line bg-paper px-3 py-2 text-left text-small wrap-anywhere hover:border-ink print:min-h-0 print:border-0 print:bg-transparent print:p-0 print:text-[0.8125rem] print:leading-snug"
             >
@@ -70,7 +68,6 @@ const VisitLines = ({ title, visits, onOpen }: VisitLinesProps) =>
     </>
   )
 
-/** Opens a closed day again, with a reason. */
 const OpenAgain = ({ date }: { date: string }) => {
   const staff = useSignedIn()
   const dialog = useDialog()
@@ -123,7 +120,6 @@ type ReadCashUp = ReturnType<typeof useCashUp>
 const TOTAL = 'Total without tips'
 const ALL_TIPS = 'All tips'
 
-/** The sums of a day by way of paying. */
 const Takings = ({ takings }: { takings: DayTakings }) => {
   const { visits, unnoted, cash, card, room, voucher, free } = takings
   return (
@@ -145,7 +141,6 @@ const Takings = ({ takings }: { takings: DayTakings }) => {
   )
 }
 
-/** The tips of a day by therapist, the highest first. */
 const Tips = ({ bookings, tips }: { bookings: readonly Booking[]; tips: number }) => {
   const nameOf = useTherapistNames()
   const each = tipsByTherapist(bookings).map(
@@ -237,19 +232,11 @@ export const CashUpPage = () => {
   const withWish = useWithWish()
   const [opened, setOpened] = useState<Booking>()
   const titleId = useId()
-  const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusIfLost(heading.current), [])
   const isUnread = bookings === undefined || (close.value === undefined && close.failed === undefined)
-  // The visit may have left the list that it was opened from; then the next one gets the focus.
-  const closeCard = () => {
-    setOpened(undefined)
-    requestAnimationFrame(() =>
-      focusIfLost(section.current?.querySelector<HTMLElement>('[data-visit]') ?? heading.current),
-    )
-  }
   return (
-    <section ref={section} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <DayTools date={date} last={venueToday(now)} onDay={showCashUp}>
         <PortalButton tone="plain" onClick={() => showDay(date)}>
           Day sheet
@@ -267,7 +254,10 @@ export const CashUpPage = () => {
       {isClosable && isUnread && day.failed === undefined && <Spinner label="Loading this day..." className="py-16" />}
       {bookings && !isUnread && <Day read={read} bookings={bookings} date={date} onOpen={setOpened} />}
       {opened && (
-        <OpenedBooking latest={withWish(known.find(({ id }) => id === opened.id) ?? opened)} onClose={closeCard} />
+        <OpenedBooking
+          latest={withWish(known.find(({ id }) => id === opened.id) ?? opened)}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </section>
   )

@@ -13,14 +13,11 @@ import { useFocusBack } from './focus-if-lost.ts'
 
 type AmountsProps = {
   title: string
-  /** Below the title. */
   about: string | false
   rows: readonly (readonly [label: string, text: string])[]
-  /** The label of the row that sums up the others. */
   total: string
 }
 
-/** A table of two columns, which its title names. */
 export const Amounts = ({ title, about, rows, total }: AmountsProps) => {
   const id = useId()
   return (
@@ -85,30 +82,20 @@ const DrawerTable = ({ takings, float, counted }: DrawerTableProps) => {
   )
 }
 
-/** The drawer of a closed day as it was closed. */
 export const ClosedDrawer = ({ cashUp: { float, counted, ...cash } }: { cashUp: CashUp }) => (
   <section aria-label="Cash in the drawer">
     <DrawerTable takings={cash} float={float} counted={counted ?? undefined} />
   </section>
 )
 
-const hintOf = (last: CashUp | undefined, earlier: CashUp | undefined): string => {
-  if (last) return 'As closed last.'
-  return earlier
-    ? `As on ${dateText(earlier.date)}. Please change it if it was different.`
-    : 'Leave it empty if there was none.'
-}
-
 type CloseFormProps = {
   date: string
   takings: DayTakings
   /** The last close of this day, if it was opened again. */
   last: CashUp | undefined
-  /** The last close before this day. */
   earlier: CashUp | undefined
 }
 
-/** Counts the cash and closes the day. */
 export const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
   const staff = useSignedIn()
   const { isSaving, save } = useSaving('NOT CLOSED')
@@ -119,23 +106,18 @@ export const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
   const known = last ?? earlier
   const float = typedFloat ?? (known ? typedMoney(known.float) : '')
   const checked = checkCounted({ float, counted })
-  const ofFloat = checkCounted({ float, counted: '' })
-  const errors = isTried && 'errors' in checked ? checked.errors : {}
+  const errors = isTried ? checked.errors : {}
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if ('errors' in checked) return focusProblem(event.currentTarget)
-    await save(() => closeDay(date, checked, staff))
+    if (Object.keys(checked.errors).length > 0) return focusProblem(event.currentTarget)
+    await save(() => closeDay(date, { float: checked.float ?? 0, counted: checked.counted }, staff))
   }
 
   return (
     <section aria-label="Cash in the drawer">
-      <DrawerTable
-        takings={takings}
-        float={'errors' in ofFloat ? undefined : ofFloat.float}
-        counted={'errors' in checked ? undefined : checked.counted}
-      />
+      <DrawerTable takings={takings} float={checked.float} counted={checked.counted} />
       <form noValidate className="mt-4 max-w-text print:hidden" onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -143,7 +125,11 @@ export const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
             name="float"
             value={float}
             error={errors.float}
-            hint={hintOf(last, earlier)}
+            hint={
+              known
+                ? `As on ${dateText(known.date)}. Please change it if it was different.`
+                : 'Leave it empty if there was none.'
+            }
             onChange={setFloat}
           />
           <TextField

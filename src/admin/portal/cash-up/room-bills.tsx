@@ -1,16 +1,37 @@
 import { useId } from 'react'
 import { postRoomBill } from '#data/acts/visit.ts'
 import type { Booking } from '#domain/booking.ts'
-import { roomBills } from '#domain/cash-up.ts'
+import { roomBills, type CashUp, isClosed } from '#domain/cash-up.ts'
 import { isMissed } from '#domain/diary/outcome.ts'
 import { byTime } from '#domain/diary/visits.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import { moneyText } from '#domain/money.ts'
-import { dateText } from '#domain/venue-clock.ts'
+import { dateText, dateInWords, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CheckField } from '#ui/field.tsx'
 import { useActions } from '../bookings/actions.tsx'
-import { byAndAt } from './cash-up-texts.ts'
+import { lines } from '../texts.ts'
+
+/** `by Lerato at 7:12 PM`, and on another date than the day's own `at 8:05 AM on Wednesday 16 January 2030`. */
+const byAndAt = (by: { name: string } | null | undefined, at: Date | null, date: string): string => {
+  const on = at && venueToday(at)
+  return [
+    by?.name && `by ${by.name}`,
+    at && `at ${timeInWords(venueMinutes(at))}`,
+    on && on !== date && `on ${dateInWords(on)}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** `Closed by Lerato at 7:12 PM.`, and that the day was opened again, by whom and why; what was done last comes first. */
+export const stateText = (cashUp: CashUp | undefined, date: string): string => {
+  if (!cashUp) return 'Not closed yet.'
+  const closed = `Closed ${byAndAt(cashUp.closedBy, cashUp.closedAt, date)}.`
+  if (!cashUp.reopenedAt) return closed
+  const opened = `Opened again ${byAndAt(cashUp.reopenedBy, cashUp.reopenedAt, date)}: ${cashUp.reason ?? ''}`
+  return isClosed(cashUp) ? lines(closed, opened) : lines(opened, closed)
+}
 
 /** The tick of a bill that was handed to the lodge, with who and when. It stays in focus while it is stored. */
 const Posted = ({ booking, nameId }: { booking: Booking; nameId: string }) => {
@@ -51,7 +72,7 @@ const feeText = (booking: Booking) => {
   return booking.status === 'rejected' ? 'Fee, cancelled late: ' : ''
 }
 
-/** The treatments without the prices of the menu, because the amount may differ from their sum. */
+/** Without the prices of the menu, because the amount may differ from their sum. */
 const treatmentsText = (booking: Booking) => {
   const selectedServices = booking.selectedServices.map((chosen) => ({ ...chosen, price: '' }))
   return feeText(booking) + servicesText({ ...booking, selectedServices })
@@ -87,10 +108,7 @@ const Row = ({ booking }: { booking: Booking }) => {
 
 const HEADS = ['Time', 'Guest', 'Treatments', 'Amount', 'Room']
 
-/**
- * The charges of a day to rooms, which the desk hands to the lodge. While one is not posted they are printed on a page of their own, each with
- * a line to sign.
- */
+/** While one is not posted they are printed on a page of their own, each with a line to sign. */
 export const RoomBills = ({ bookings, date }: { bookings: readonly Booking[]; date: string }) => {
   const id = useId()
   const { all, open } = roomBills(bookings)
