@@ -19,7 +19,6 @@ import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import { profilesJoinedInto } from './clients.ts'
 
-/** Reads and live lists for staff. Their decisions are in `acts/`. */
 const BOOKINGS: LiveCollection<Booking> = { name: 'bookings', parse: parseBooking }
 
 /** Every booking, or all of one status, newest first; `onProgress` gets how many are read. Throws DataError. */
@@ -53,7 +52,6 @@ export const countBookings = (): Promise<BookingCounts> =>
     return { total: pending + confirmed + rejected, pending, confirmed, rejected }
   })
 
-/** The newest of all bookings, or of one status. */
 export const watchBookings =
   (status: BookingStatus | undefined): WatchNewest<Booking> =>
   (size, listener) =>
@@ -84,10 +82,7 @@ export const countUnmarkedOn = (date: string): Promise<number> =>
     return Math.max(0, (await countOf(lite, confirmed)) - (await countOf(lite, marked)))
   })
 
-/**
- * Visits before a date (`YYYY-MM-DD`) whose room bill is not posted, the oldest first, at most `MOST_OPEN_BILLS`: one read if there are none.
- * Throws DataError.
- */
+/** Before a date (`YYYY-MM-DD`), the oldest first, at most `MOST_OPEN_BILLS`: one read if there are none. Throws DataError. */
 export const listOpenRoomBills = (before: string): Promise<Booking[]> =>
   remoteCall('Looking for room bills that are not posted', async () => {
     const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()
@@ -96,10 +91,7 @@ export const listOpenRoomBills = (before: string): Promise<Booking[]> =>
     return docs.map((found) => parseBooking(found.id, found.data()))
   })
 
-/**
- * All bookings of a client, newest first: those linked to the profile or to one joined into it, and those with an e-mail of these, because
- * pending ones are linked later. Throws DataError.
- */
+/** Newest first; also by the e-mails of its profiles, because pending ones are linked later. Throws DataError. */
 export const listBookingsOf = ({ id, email }: Pick<Client, 'id' | 'email'>): Promise<Booking[]> =>
   remoteCall("Reading the client's bookings", async () => {
     const lite = await staffFirestore()

@@ -3,8 +3,6 @@ import { MOST_VISITS } from '#domain/search.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
-/** The bookings that the portal's search reads, beside those that are loaded already. */
-
 /** Confirmed visits from a date (`YYYY-MM-DD`) on and every pending request, unordered. Throws DataError. */
 export const listToCome = (today: string): Promise<Booking[]> =>
   remoteCall('Reading the visits to come', async () => {

@@ -12,14 +12,12 @@ import { retriedStaffChange } from './firebase/staff-change.ts'
 /** Whom the desk has told of a visit that must change, and which copies of a date therapists were given. */
 
 export type Told = {
-  /** By the id of the booking. */
   calls: ReadonlyMap<string, Call>
   given: readonly GivenCopy[]
 }
 
 const givenIn = (docs: Docs): GivenCopy[] => docs.flatMap((found) => parseGivenCopy(found.id, found.data()) ?? [])
 
-/** What was told of visits and copies from this date on. */
 export const watchCalls = (from: string, listener: Listener<Told>): Subscription =>
   listen(
     'Reading who was told',
@@ -31,7 +29,6 @@ export const watchCalls = (from: string, listener: Listener<Told>): Subscription
     }),
   )
 
-/** The copies of one date that therapists were given. */
 export const watchGivenCopies = (date: string, listener: Listener<readonly GivenCopy[]>): Subscription =>
   listen(
     'Reading which copies therapists have',
@@ -61,7 +58,6 @@ const noteOf = (lite: Lite, { date }: Booking, state: GuestState, staff: Staff) 
   by: stampFor(staff),
 })
 
-/** Notes whether the guest of the visit was told. Throws DataError. */
 export const noteCall = (booking: Booking, state: GuestState, staff: Staff): Promise<void> =>
   retriedStaffChange('Noting who was told', (lite) =>
     lite
@@ -70,10 +66,7 @@ export const noteCall = (booking: Booking, state: GuestState, staff: Staff): Pro
       .commit(),
   )
 
-/**
- * Gives a confirmed visit other therapists and, in the same commit, notes that the guest is to be told. Throws DataError like
- * `confirmBooking`.
- */
+/** In the same commit it notes that the guest is to be told. Throws DataError like `confirmBooking`. */
 export const giveVisit = ({ booking, plan }: { booking: Booking; plan: Plan }, staff: Staff) =>
   assignTherapists({ booking, plan, staff }, ({ lite, transaction }) =>
     Promise.resolve(() => {

@@ -19,20 +19,19 @@ const LOOK_UP_MS = 10_000
 
 const lookUp = <T>(run: () => Promise<T>): Promise<T> => withinLimit('Looking for the client profile', run, LOOK_UP_MS)
 
-/** Runs `write` without the profile if it cannot be found, read or written. `known`: the id that the screen has looked up. */
+/** Runs `write` with the booking's profile, and without it if it cannot be found, read or written. */
 export const withProfile = async <T>(
   lite: Lite,
   booking: Booking,
   write: (profileId?: string) => Promise<T>,
-  known?: string,
 ): Promise<T> => {
-  const profileId = known ?? (await lookUp(() => profileIdFor(lite, booking)).catch(() => undefined))
+  const profileId = await lookUp(() => profileIdFor(lite, booking)).catch(() => undefined)
   if (profileId === undefined) return write()
   try {
     return await write(profileId)
   } catch (error) {
     if (!(error instanceof ProfileError) && toDataError(error).code !== 'denied') throw error
-    return known === undefined ? write() : withProfile(lite, booking, write)
+    return write()
   }
 }
 

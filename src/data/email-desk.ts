@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking.ts'
 import { isEmail } from '#domain/email.ts'
 import { displayName, requestsText, servicesText } from '#domain/display.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
-import { mailFailureText, mailSettingsFailureText } from '#domain/staff-failure.ts'
+import { mailFailureText, staffFailureText } from '#domain/staff-failure.ts'
 import { requestLink } from '#domain/request-link.ts'
 import { bookedMinutes, priceText, totalsOf } from '#domain/totals.ts'
 import { visitInWords } from '#domain/visit-in-words.ts'
@@ -23,7 +23,8 @@ export const sendConfirmation = async (booking: Booking, dateChanged: boolean): 
   if (!isEmail(booking.email)) return { state: 'failed', reason: NO_ADDRESS }
   const settings = await confirmationSettings().catch(toDataError)
   if (settings instanceof DataError) {
-    return { state: 'failed', reason: mailSettingsFailureText(settings.code, settings.message) }
+    const why = staffFailureText(settings.code, settings.message)
+    return { state: 'failed', reason: `The e-mail was not sent: its settings could not be read. ${why}`.trim() }
   }
   try {
     const { sender, templateId } = settings
@@ -50,14 +51,9 @@ export const confirmationSettings = (): Promise<{ sender: Sender; templateId: st
     return { sender: { serviceId, publicKey, origin: emailService().origin }, templateId }
   })
 
-/** A whole sentence or nothing, so that a mail without a link has no gap. */
-const linkSentence = (booking: Booking): string => {
-  const link = requestLink(booking.id)
-  return link && `Your booking, for your calendar, to move or to cancel it: ${link}`
-}
-
 export const confirmationParameters = (booking: Booking, dateChanged: boolean): MailParameters => {
   const { date, time } = visitInWords(booking, bookedMinutes(booking))
+  const link = requestLink(booking.id)
   return {
     to_email: booking.email.trim(),
     to_name: displayName(booking, NAMELESS),
@@ -70,7 +66,8 @@ export const confirmationParameters = (booking: Booking, dateChanged: boolean): 
     total_time: totalsOf(booking).time,
     total_price: priceText(totalsOf(booking)),
     date_modified_note: dateChanged ? `Please note: your appointment was moved to ${date}, ${time}.` : '',
-    manage_link: linkSentence(booking),
+    // A whole sentence or nothing, so that a mail without a link has no gap.
+    manage_link: link && `Your booking, for your calendar, to move or to cancel it: ${link}`,
     spa_phone: spa.phone,
     spa_email: spa.mail.bookings,
   }

@@ -22,10 +22,7 @@ export const addSeries = async ({ series, words, exceptions }: Series, staff: St
   }
 }
 
-/**
- * Removes the blocks of a series from this date on, one by one; after a failure the same call removes the others. The days before stay, so
- * that a leave can end early. Throws DataError.
- */
+/** The days before `from` stay, so that a leave can end early. After a failure the same call removes the others. Throws DataError. */
 export const removeSeries = async ({ series, from }: { series: string; from: string }): Promise<void> => {
   const blocks = await remoteCall('Reading the days of the leave', async () => {
     const { collection, db, getDocs, query, where } = await staffFirestore()

@@ -10,8 +10,6 @@ import { countOf } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
-/** What main sees of the e-mails. */
-
 const SAMPLE = {
   fullName: 'Test Guest',
   date: '2030-01-15',
@@ -24,10 +22,7 @@ const SAMPLE = {
 const NO_ANSWER =
   'No answer came. Whether the test mail was sent is not known; look into the mailbox before you send another.'
 
-/**
- * Sends the confirmation, as it is stored, with sample values to one address, once. Throws DataError; with the words of EmailJS where that
- * answered.
- */
+/** Sends the stored confirmation with sample values, once. Throws DataError; with the words of EmailJS where that answered. */
 export const sendTestMail = async (address: string): Promise<void> => {
   const { sender, templateId } = await confirmationSettings()
   const sample = confirmationParameters(parseBooking('TEST', { ...SAMPLE, email: address }), false)
@@ -57,9 +52,7 @@ export const countMails = (month: string): Promise<MailCounts> =>
     return { requests: all - entered, messages, confirmations }
   })
 
-/**
- * Bookings whose e-mail failed, or began to leave a while ago and nobody saw the end: the latest first, at most five. Throws DataError.
- */
+/** Also those that began to leave a while ago and nobody saw the end. The latest first. Throws DataError. */
 export const listFailedMails = (now = serverNow()): Promise<Booking[]> =>
   remoteCall('Looking for failed e-mails', async () => {
     const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
 import { parseMenuService } from './menu-service.ts'
-import { agreedServices, asOnMenu, differencesOf, differenceText, isDecided } from './price-check.ts'
+import { asOnMenu, differencesOf, differenceText, withListed } from './price-check.ts'
 import { isSamePrice } from './price.ts'
 
 const listed = (own: object = {}) =>
@@ -69,12 +69,12 @@ describe('a request', () => {
     [{}, []],
     [{ price: '350.00' }, []],
     [{ name: ' swedish massage' }, []],
-    [{ price: 'P1' }, ['Swedish Massage: P1 in the request, P350 on the menu']],
-    [{ price: '' }, ['Swedish Massage: no price in the request, P350 on the menu']],
-    [{ price: 'free' }, ['Swedish Massage: free in the request, P350 on the menu']],
-    [{ duration: 5 }, ['Swedish Massage: 5 min, P350 in the request, 60 min, P350 on the menu']],
-    [{ duration: 0, price: 'P1' }, ['Swedish Massage: no length, P1 in the request, 60 min, P350 on the menu']],
-    [{ name: 'Gold Bath', price: 'P1' }, ['Gold Bath: 60 min, P1 in the request, not on the menu']],
+    [{ price: 'P1' }, ['Swedish Massage: 60 min, P1 in the request; 60 min, P350 on the menu']],
+    [{ price: '' }, ['Swedish Massage: 60 min, no price in the request; 60 min, P350 on the menu']],
+    [{ price: 'free' }, ['Swedish Massage: 60 min, free in the request; 60 min, P350 on the menu']],
+    [{ duration: 5 }, ['Swedish Massage: 5 min, P350 in the request; 60 min, P350 on the menu']],
+    [{ duration: 0, price: 'P1' }, ['Swedish Massage: no length, P1 in the request; 60 min, P350 on the menu']],
+    [{ name: 'Gold Bath', price: 'P1' }, ['Gold Bath: 60 min, P1 in the request; not on the menu']],
   ])('for %o says of the menu: %o', (own, said) => {
     expect(texts([chosen(own)])).toEqual(said)
   })
@@ -84,8 +84,8 @@ describe('a request', () => {
     const manicure = { name: 'Manicure', duration: 30, price: 'from P150' }
     expect(texts([chosen(), manicure], menu)).toEqual([])
     expect(texts([manicure, chosen({ price: 'P1' }), chosen({ price: 'P2' })], menu)).toEqual([
-      'Swedish Massage: P1 in the request, P350 on the menu',
-      'Swedish Massage: P2 in the request, P350 on the menu',
+      'Swedish Massage: 60 min, P1 in the request; 60 min, P350 on the menu',
+      'Swedish Massage: 60 min, P2 in the request; 60 min, P350 on the menu',
     ])
   })
 
@@ -98,24 +98,12 @@ describe('a request', () => {
   })
 })
 
-describe('what the desk chooses', () => {
-  const menu = menuOf({}, { name: 'Manicure', duration: 30, price: 'P150' })
-  const booking = request([chosen({ price: 'P1' }), { name: 'Bath', duration: 10, price: 'P9' }, chosen()])
-  const differences = differencesOf(booking, menu)
-
-  it('is missing until each difference has its choice; one that is not on the menu has it', () => {
-    expect(differences.map(({ position }) => position)).toEqual([0, 1])
-    expect(isDecided(differences, {})).toBe(false)
-    expect(isDecided(differences, { 1: 'request' })).toBe(false)
-    expect(isDecided(differences, { 0: 'menu' })).toBe(true)
-    expect(isDecided([], {})).toBe(true)
-  })
-
-  it('makes the treatments those of the menu or of the request', () => {
-    const bath = { name: 'Bath', duration: 10, price: 'P9' }
-    expect(agreedServices(booking, differences, { 0: 'menu', 1: 'menu' })).toEqual([chosen(), bath, chosen()])
-    expect(agreedServices(booking, differences, { 0: 'request' })).toEqual(booking.selectedServices)
-  })
+it('the menu gives the treatments its values; one that is not on the menu stays', () => {
+  const bath = { name: 'Bath', duration: 10, price: 'P9' }
+  const { selectedServices, ...booking } = request([chosen({ price: 'P1' }), bath, chosen()])
+  const differences = differencesOf({ ...booking, selectedServices }, MENU)
+  expect(differences.map(({ position }) => position)).toEqual([0, 1])
+  expect(withListed(selectedServices, differences)).toEqual([chosen(), bath, chosen()])
 })
 
 it('the desk enters what is on the menu; what is not there stays as it is', () => {

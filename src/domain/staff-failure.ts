@@ -15,15 +15,10 @@ export const mailFailureText = (code: FailureCode, underlying = ''): string => {
   return texts[code] ?? (underlying.trim() || 'Failed to send confirmation email to client')
 }
 
-/** The e-mail's settings are in the database: when they cannot be read, no e-mail was sent. */
-export const mailSettingsFailureText = (code: FailureCode, underlying = ''): string =>
-  `The e-mail was not sent: its settings could not be read. ${staffFailureText(code, underlying)}`.trim()
-
 /** Same for an unknown user and a wrong password. */
 export const LOGIN_FAILED = 'Invalid username or password'
 export const MOVE_FAILED = 'Failed to update booking date/time.'
 
-/** The first sentence of `dailyLimitText`. */
 export const DAILY_LIMIT = 'The database has reached its limit for today.'
 
 /** For a read or a write while the database's quota of the day is used up. */
@@ -36,7 +31,6 @@ export const CHANNEL_STOPPED =
   'scanner or a proxy. Try another network, such as the hotspot of a phone. If that helps, tell whoever looks after this ' +
   'computer or network: let firestore.googleapis.com through without scanning.'
 
-/** Why something failed in the portal; empty when unknown. */
 export const staffFailureText = (code: FailureCode, underlying = ''): string => {
   const texts: Partial<Record<FailureCode, string>> = {
     denied: 'Permission denied. Please check the database rules.',
@@ -49,7 +43,6 @@ export const staffFailureText = (code: FailureCode, underlying = ''): string => 
   return texts[code] ?? underlying.trim()
 }
 
-/** The second sentence of a conflict: what happened to this person's change. */
 export const NOT_SAVED = 'Nothing was saved; look at the card.'
 
 /** `Thabo changed this at 10:42 AM.`, for an earlier day with the day; `You` is the same person in another tab. */
@@ -65,9 +58,4 @@ export const whoWasFaster = (
   return `${name} changed this at ${isToday ? timeInWords(venueMinutes(at)) : momentInWords(at, now)}.`
 }
 
-/** For the portal's error view and every list that could not be loaded. */
 export const LOAD_FAILED = 'Failed to load data. Please try again.'
-
-/** Why no e-mail was sent after an act that had been overtaken before it was known to be stored. */
-export const CHANGED_ONCE_MORE =
-  'This booking has just been changed once more, so no e-mail was sent. Look at its card first.'

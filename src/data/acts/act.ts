@@ -1,40 +1,94 @@
 import type { DocumentData, FieldValue, Transaction } from 'firebase/firestore/lite'
 import type { ActKind } from '#domain/acts.ts'
-import { type Booking, parseBooking } from '#domain/booking.ts'
+import { type Booking, parseBooking, isMoved } from '#domain/booking.ts'
 import { changeDay, type Day, type DayChange, differenceOf, parseDay } from '#domain/diary/day.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { countsOf, NegativeCountError } from '#domain/diary/occupancy.ts'
 import { parseReceipt } from '#domain/receipt.ts'
 import { bookedMinutes } from '#domain/totals.ts'
-import { parseStoredWish } from '#domain/wish.ts'
-import { stampFor } from '#domain/staff.ts'
+import { parseStoredWish, type StoredWish, isSameWish } from '#domain/wish.ts'
+import { stampFor, type Staff } from '#domain/staff.ts'
 import type { Stamp } from '#records/stored.ts'
-import { DayMismatchError } from '../data-error.ts'
+import { correctionOf, type Details, detailsOf } from '#domain/details.ts'
+import { NOT_SAVED } from '#domain/staff-failure.ts'
+import { DayMismatchError, DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
-import { staffChange } from '../firebase/staff-change.ts'
+import { staffChange, overtaken } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
-import { assertAsShown, assertWishAsShown, type BookingChange, readAgain, readBooking } from './stored-booking.ts'
+import { isSamePayment } from '../../domain/payment.ts'
 
-/** The writes of one act of the desk. */
+/** Whether everything that staff base a decision on is still as the screen showed it. */
+export const isAsShown = (current: Booking, shown: Booking): boolean =>
+  current.status === shown.status &&
+  !isMoved(shown, current) &&
+  JSON.stringify(current.plan) === JSON.stringify(shown.plan) &&
+  current.agreedTotal === shown.agreedTotal &&
+  isSamePayment(current.paid, shown.paid) &&
+  current.bill?.state === shown.bill?.state &&
+  current.outcome?.kind === shown.outcome?.kind &&
+  current.proposal?.date === shown.proposal?.date &&
+  current.proposal?.time === shown.proposal?.time &&
+  // A declined wish leaves no other trace on the booking.
+  current.declinedAt?.getTime() === shown.declinedAt?.getTime() &&
+  current.mail?.attempt === shown.mail?.attempt
+
+const isWishAsShown = (current: StoredWish | undefined, shown: StoredWish | undefined): boolean =>
+  isSameWish(current, shown) && current?.createdAt?.getTime() === shown?.createdAt?.getTime()
+
+/** The input of every change of a booking: the booking as the screen showed it, who makes the change, and the caller's abort signal. */
+export type BookingChange = { booking: Booking; staff: Staff; signal: AbortSignal }
+
+/** Reads the stored fields inside a transaction. Throws if the caller has given up, because the SDK would otherwise retry. */
+const readBooking = async (lite: Lite, transaction: Transaction, { booking, signal }: BookingChange) => {
+  signal.throwIfAborted()
+  const found = await transaction.get(lite.doc(lite.db, 'bookings', booking.id))
+  signal.throwIfAborted()
+  const fields = found.data()
+  if (!fields) throw new DataError('missing', 'This booking no longer exists.')
+  return fields
+}
+
+const assertAsShown = (current: Booking, change: BookingChange): void => {
+  if (!isAsShown(current, change.booking)) throw overtaken(current, change.staff)
+}
+
+const assertWishAsShown = (stored: StoredWish | undefined, change: BookingChange): void => {
+  if (!isWishAsShown(stored, change.booking.wish))
+    throw new DataError('conflict', `The guest has just asked for something else. ${NOT_SAVED}`)
+}
+
+export const readAgain = async (lite: Lite, written: Booking): Promise<Booking> => {
+  try {
+    const found = await lite.getDoc(lite.doc(lite.db, 'bookings', written.id))
+    return found.exists() ? parseBooking(found.id, found.data()) : written
+  } catch {
+    return written
+  }
+}
+
+type Named = Details & Pick<Booking, 'fullName' | 'updatedAt' | 'updatedBy'>
+
+/** For acts that use name, e-mail or phone; `assertAsShown` does not compare them. Throws DataError('conflict'). */
+export const assertDetailsAsShown = (current: Named, shown: Named, staff: Staff): void => {
+  if (Object.keys(correctionOf(current, detailsOf(shown))).length > 0) throw overtaken(current, staff)
+}
+
 type Act = {
   kind: ActKind
   /** Fields of the booking besides mark, plan and the stamp of the last change. */
   fields: DocumentData
   /** The new plan of the booking; null removes it, undefined keeps it. */
   plan?: Plan | null
-  /** The changed values for the history, before and after. */
   from?: DocumentData
   to?: DocumentData
   /** The act changes the receipt, which the guest sees: status, date, time, proposal or wish. */
   isPublic?: boolean
   /** Checks the stored day of the plan; throws when its places are no longer as the screen showed. */
   checkDay?: (day: Day) => void
-  /** Writes of other documents, after all reads. */
   write?: (transaction: Transaction) => void
 }
 
-/** The acts that answer a request: the first of them stores when. */
 const ANSWERS: readonly ActKind[] = ['confirm', 'reject', 'propose', 'cancel']
 
 /** What the writes of an act are made with: `stored` are the fields of the booking as they are, `at` and `by` the stamp. */
@@ -116,10 +170,7 @@ const onceMoreOnMismatch = async (transact: () => Promise<void>): Promise<void> 
   }
 }
 
-/**
- * Reads the days whose counts change, and returns a function that writes them, creating missing days. Throws DataError when a count would
- * become negative.
- */
+/** Returns what writes the counts of these days, also of missing ones. Throws DataError when one would become negative. */
 export const prepareDays = async (
   lite: Lite,
   transaction: Transaction,
@@ -157,10 +208,7 @@ const changed = (day: Day, change: DayChange): Day => {
   }
 }
 
-/**
- * Updates the receipt, which is the booking's public status, or creates it for an older booking. Deletes the guest's open wish; `settled`
- * is that wish for the history. Throws DataError('conflict') when the guest has a wish that the screen did not show.
- */
+/** Also deletes the guest's open wish; `settled` is that wish for the history. */
 const prepareReceipt = async (lite: Lite, transaction: Transaction, booking: Booking, change: BookingChange) => {
   const [receiptRef, wishRef] = [lite.doc(lite.db, 'receipts', booking.id), lite.doc(lite.db, 'wishes', booking.id)]
   const [receipt, wish] = await Promise.all([transaction.get(receiptRef), transaction.get(wishRef)])

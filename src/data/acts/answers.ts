@@ -3,9 +3,7 @@ import type { Staff } from '#domain/staff.ts'
 import type { When } from '#domain/wish.ts'
 import { DataError } from '../data-error.ts'
 import { deskAct } from './act.ts'
-import { whenOf } from './appointment.ts'
-
-/** Answers to a guest other than a confirmation. Each throws DataError like `confirmBooking`. */
+import { whenOf } from './confirm.ts'
 
 /** pending → rejected; main only. An empty reason is stored as `Not available`. */
 export const rejectBooking = (booking: Booking, reason: string, staff: Staff): Promise<Booking> =>
@@ -61,10 +59,7 @@ export const proposeTime = (booking: Booking, when: When, staff: Staff): Promise
     }
   })
 
-/**
- * Answers the open wish with no: the booking stays as it is. After a wish to cancel the event says that the guest comes after all, unless
- * the visit has an outcome already. Removes a proposal that the guest has declined.
- */
+/** Answers the open wish with no: the booking stays as it is. Removes a proposal that the guest has declined. */
 export const declineWish = (booking: Booking, staff: Staff): Promise<Booking> =>
   deskAct('Answering the guest', { booking, staff }, (current, { at }) => {
     const { wish } = booking

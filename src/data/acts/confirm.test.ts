@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clientIdFor } from '#domain/client.ts'
 import { daysAhead, emailOf, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { idOf, ONE } from '#support/ids.ts'
+import { ONE } from '#support/ids.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
 import type { Agreed } from '#domain/agreed-total.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
@@ -37,19 +37,12 @@ describe('a pending booking', () => {
     ])
   })
 
-  test('uses the profile that the screen has looked up, and looks it up again if that is another person’s by now', async () => {
+  test('uses the profile of its address, of which the screen knows to whom the client came', async () => {
     const client = { ...newClientFields(), createdAt: new Date(), updatedAt: new Date() }
-    await put('clients/shown', client)
     await put('clients/another', { ...client, massageBy: 'neo' })
     const booking = await booked()
-    const { date, time } = booking
     expect(await lookUpProfile(booking)).toEqual({ id: 'another', cameTo: { massage: 'neo' } })
-    await put('clients/taken', { ...client, email: 'other@guest.example' })
-    const ofOther = await confirmAs(THATO, booking, { date, time, profileId: 'taken' })
-    expect(ofOther).toMatchObject({ client: 'linked', booking: { clientId: 'another' } })
-    const second = await booked({}, idOf('second'))
-    const known = await confirmAs(THATO, second, { date, time, profileId: 'shown' })
-    expect(known).toMatchObject({ client: 'linked', booking: { clientId: 'shown' } })
+    expect(await confirmAs(THATO, booking)).toMatchObject({ client: 'linked', booking: { clientId: 'another' } })
   })
 
   test('is not moved by the same time as a time input writes it', async () => {

@@ -1,53 +1,86 @@
-import { type Booking, isMoved } from '#domain/booking.ts'
+import type { DocumentData } from 'firebase/firestore/lite'
+import { type Booking, isMoved, type Stamp } from '#domain/booking.ts'
 import { servicesSummary } from '#domain/display.ts'
 import type { Staff } from '#domain/staff.ts'
+import type { Agreed } from '#domain/agreed-total.ts'
+import { availabilityOf, overtakenBy } from '#domain/diary/availability.ts'
+import type { Day } from '#domain/diary/day.ts'
+import type { DiarySettings } from '#domain/diary/diary-settings.ts'
+import { QUARTER } from '#domain/diary/occupancy.ts'
+import type { Plan } from '#domain/diary/plan.ts'
+import { timeInWords } from '#domain/venue-clock.ts'
+import type { When } from '#domain/wish.ts'
 import { countOn, type Profile, profileFor, readProfile, withProfile } from '../client-profile.ts'
+import type { Delivery } from '../email-desk.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { remoteCall } from '../firebase/remote-call.ts'
 import { staffFirestore } from '../firebase/staff.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
-import { act } from './act.ts'
-import { type Appointment, assertStillFree, decided, decidedInWords, whenOf } from './appointment.ts'
-import { type Mailed, mailClient } from './mail.ts'
-import { assertDetailsAsShown, type BookingChange } from './stored-booking.ts'
+import { act, assertDetailsAsShown, type BookingChange } from './act.ts'
+import { mailClient } from './mail.ts'
+import { DataError } from '../data-error.ts'
+
+export type Appointment = When & {
+  plan: Plan
+  /** The day and the limits as the screen showed them; missing when they could not be read. */
+  shown?: { day: Day; places: DiarySettings['places'] }
+  isOverbooked?: boolean
+  /** The agreed total; missing keeps the stored one. The treatments apply to a pending request only. */
+  agreed?: Agreed
+}
+
+/** What staff decided besides date, time and plan. Without the day the earlier overbooking stamp stays. */
+export const decided = ({ shown, isOverbooked, agreed }: Appointment, by: Stamp, isFirst = false): DocumentData => ({
+  ...((isFirst || shown || isOverbooked) && { overbooked: isOverbooked ? by : null }),
+  ...(agreed && { agreedTotal: agreed.total, agreedBy: by }),
+})
+
+export const decidedInWords = ({ isOverbooked = false, agreed }: Appointment): DocumentData => ({
+  overbooked: isOverbooked,
+  ...(agreed && { agreedTotal: agreed.total }),
+})
+
+export const whenOf = ({ date, time }: When): When => ({ date, time })
+
+/** The places of `own`, the stored plan, count as free. Changes of other places of the day are no conflict. */
+export const assertStillFree = ({ plan, shown, isOverbooked = false }: Appointment, day: Day, own?: Plan): void => {
+  if (!shown) return
+  const over = isOverbooked
+    ? overtakenBy(shown.day, day, shown.places, plan, own)
+    : availabilityOf(day, shown.places, plan, own).over
+  if (over.length === 0) return
+  const first = Math.min(...over.map(({ quarter }) => quarter))
+  throw new DataError('conflict', `${timeInWords(first * QUARTER)} has just become full. Nothing was saved.`)
+}
 
 /** `kept`: a re-confirmation, which neither links nor counts again. `failed`: the booking is confirmed without its profile. */
 export type ClientOutcome = 'created' | 'linked' | 'failed' | 'kept'
 export type Confirmation = { booking: Booking; client: ClientOutcome; dateChanged: boolean }
 
-/**
- * Confirms a pending booking, or re-confirms one with another date, time or plan. One transaction writes booking, event, receipt, the
- * counts of its days, and the client profile with its count. Then sends the client's e-mail and records the outcome on the booking; a
- * failed mail undoes nothing. Throws DataError when the booking was not confirmed; `conflict` when booking or day are no longer as the
- * screen showed.
- */
+/** One transaction writes booking, event, receipt, days and profile; then the e-mail is sent, and a failed one undoes nothing. Throws DataError. */
 export const confirmBooking = async (
   booking: Booking,
   change: Appointment,
   staff: Staff,
-): Promise<Confirmation & Mailed> => {
+): Promise<Confirmation & { mail: Delivery }> => {
   const confirmation = await staffChange('Confirming the booking', (lite, signal) =>
     confirm(lite, { booking, change, staff, signal }),
   )
-  return { ...confirmation, ...(await mailClient(confirmation.booking, confirmation.dateChanged, staff)) }
+  return { ...confirmation, mail: await mailClient(confirmation.booking, confirmation.dateChanged, staff) }
 }
 
-/** The profile that a confirmation of this booking would use. Throws DataError. */
 export const lookUpProfile = (booking: Booking): Promise<Profile | undefined> =>
   remoteCall('Looking for the client profile', async () => profileFor(await staffFirestore(), booking))
 
 type Confirming = BookingChange & { change: Appointment; withMail?: boolean }
 
-/**
- * Writes booking, profile and count in one transaction. If the profile fails, confirms without it, because the client waits for the
- * confirmation.
- */
+/** If the profile fails, confirms without it, because the client waits for the confirmation. */
 export const confirm = (lite: Lite, confirming: Confirming): Promise<Confirmation> => {
   const mark = newId()
   const write = (profileId?: string) => transact(lite, { ...confirming, mark }, profileId)
-  const { booking, change } = confirming
-  return booking.status === 'pending' ? withProfile(lite, booking, write, change.profileId) : write()
+  const { booking } = confirming
+  return booking.status === 'pending' ? withProfile(lite, booking, write) : write()
 }
 
 const transact = async (

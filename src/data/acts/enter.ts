@@ -5,15 +5,14 @@ import { keysOf } from '#domain/keys.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { countOn, readProfile, withProfile } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
+import type { Delivery } from '../email-desk.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
-import { prepareDays, receiptOf } from './act.ts'
-import { type Appointment, assertStillFree } from './appointment.ts'
-import type { ClientOutcome } from './confirm.ts'
-import { type Mailed, mailClient } from './mail.ts'
-import { readAgain } from './stored-booking.ts'
+import { prepareDays, receiptOf, readAgain } from './act.ts'
+import { type Appointment, assertStillFree, type ClientOutcome } from './confirm.ts'
+import { mailClient } from './mail.ts'
 
 /** A booking entered by the desk, by telephone or at the door. Has a name and one of e-mail, phone and room. */
 export type Entry = Omit<BookingRequest, 'selectedServices'> &
@@ -27,15 +26,12 @@ export type Entry = Omit<BookingRequest, 'selectedServices'> &
 /** `isRepeated`: an earlier call with this id stored it, and the booking is as that one wrote it. */
 export type Entered = { booking: Booking; client: ClientOutcome; isRepeated: boolean }
 
-/**
- * Stores a booking that the desk enters, confirmed at once, with profile and day. `id` is the idempotency key: a repeated call stores no
- * second booking. Sends an e-mail if there is an address. Throws DataError like `confirmBooking`.
- */
-export const enterBooking = async (id: string, entry: Entry, staff: Staff): Promise<Entered & Partial<Mailed>> => {
+/** `id` is the idempotency key: a repeated call stores no second booking. Throws DataError like `confirmBooking`. */
+export const enterBooking = async (id: string, entry: Entry, staff: Staff): Promise<Entered & { mail?: Delivery }> => {
   const entered = await staffChange('Entering the booking', (lite, signal) => enter(lite, { id, entry, staff, signal }))
   const { booking, isRepeated } = entered
   // The earlier call with this id sends the e-mail. If it died, the card shows Resend.
-  return !booking.mail || isRepeated ? entered : { ...entered, ...(await mailClient(booking, false, staff)) }
+  return !booking.mail || isRepeated ? entered : { ...entered, mail: await mailClient(booking, false, staff) }
 }
 
 type Entering = { id: string; entry: Entry; staff: Staff; signal: AbortSignal }

@@ -1,43 +1,32 @@
 import { MAIL } from '#records/booking.ts'
 import type { Booking, MailState } from '#domain/booking.ts'
-import { isAsShown } from '#domain/shown-booking.ts'
-import { CHANGED_ONCE_MORE } from '#domain/staff-failure.ts'
+import { isAsShown, type BookingChange, act } from '#data/acts/act.ts'
 import type { Staff } from '#domain/staff.ts'
 import { cutTo } from '#records/stored.ts'
 import { type Delivery, sendConfirmation } from '../email-desk.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { overtaken, staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
-import { act } from './act.ts'
-import type { BookingChange } from './stored-booking.ts'
-
-/** Whether the client's e-mail was sent, and whether the outcome is stored on the booking. */
-export type Mailed = { mail: Delivery; isRecorded: boolean }
 
 /** An act learns late that it was stored when its answer was lost; meanwhile a colleague may have moved or cancelled, or mailed the client. */
-const CHANGED = { state: 'failed', reason: CHANGED_ONCE_MORE } as const
+const CHANGED = {
+  state: 'failed',
+  reason: 'This booking has just been changed once more, so no e-mail was sent. Look at its card first.',
+} as const
 
 /**
- * Sends the confirmation, unless the booking has changed since the act that began the e-mail, and records the outcome. Without an answer
- * of the mail service it records nothing: the card then shows `sending` as "not known" after a while. Recorded as failed, a delivered mail
- * would be sent twice.
+ * Sends the confirmation, unless the booking has changed since the act that began the e-mail, and records the outcome. What is not recorded
+ * the card shows as "not known" after a while; so does an e-mail without an answer, because recorded as failed it would be sent twice.
  */
-export const mailClient = async (booking: Booking, isMoved: boolean, staff: Staff): Promise<Mailed> => {
+export const mailClient = async (booking: Booking, isMoved: boolean, staff: Staff): Promise<Delivery> => {
   const isLast = booking.mail !== undefined && booking.mark === booking.mail.attempt
   const mail = isLast ? await sendConfirmation(booking, isMoved) : CHANGED
-  if (mail.state === 'unknown') return { mail, isRecorded: true }
-  const isRecorded = await record(booking, mail, staff).then(
-    () => true,
-    () => false,
-  )
-  return { mail, isRecorded }
+  if (mail.state !== 'unknown') await record(booking, mail, staff).catch(() => undefined)
+  return mail
 }
 
-/**
- * Sends the confirmation again. First claims the mail on the booking, so that a colleague cannot send it too. Throws DataError when nothing
- * was sent.
- */
-export const resendConfirmation = async (booking: Booking, staff: Staff): Promise<Mailed> => {
+/** First claims the mail on the booking, so that a colleague cannot send it too. Throws DataError when nothing was sent. */
+export const resendConfirmation = async (booking: Booking, staff: Staff): Promise<Delivery> => {
   const claimed = await record(booking, { state: 'sending' }, staff)
   return mailClient(claimed, claimed.dateModified, staff)
 }

@@ -3,8 +3,7 @@ import type { Plan } from '#domain/diary/plan.ts'
 import type { Staff } from '#domain/staff.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { act, deskAct, type Doing } from './act.ts'
-import { type Appointment, assertStillFree, decided, decidedInWords } from './appointment.ts'
-import { confirm } from './confirm.ts'
+import { type Appointment, assertStillFree, decided, decidedInWords, confirm } from './confirm.ts'
 
 /** Changes of a confirmed booking without an e-mail. Each throws DataError like `confirmBooking`. */
 

@@ -9,18 +9,12 @@ import { countOn, profileIdFor, readProfile } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { overtaken, staffChange } from '../firebase/staff-change.ts'
-import { act, deskAct } from './act.ts'
-import { assertDetailsAsShown } from './stored-booking.ts'
+import { act, deskAct, assertDetailsAsShown } from './act.ts'
 
 /** Acts on the person of a booking and the client's profile. Each throws DataError like `confirmBooking`. */
 
-export type Link = { booking: Booking; client: 'created' | 'linked' }
-
-/**
- * Links a confirmed booking without a profile to one that it finds or creates, and counts it there once, in one transaction. Throws
- * `conflict` when it is linked already.
- */
-export const linkClient = (booking: Booking, staff: Staff): Promise<Link> =>
+/** Counts the booking on its profile once. Throws `conflict` when it is linked already. */
+export const linkClient = (booking: Booking, staff: Staff) =>
   staffChange('Linking the client profile', async (lite, signal) => {
     const profileId = await profileIdFor(lite, booking)
     if (profileId === undefined)
@@ -28,7 +22,7 @@ export const linkClient = (booking: Booking, staff: Staff): Promise<Link> =>
         'malformed',
         'Several people may have this phone. Please correct the booking first: give it the e-mail of its guest.',
       )
-    let client: Link['client'] = 'linked'
+    let client: 'created' | 'linked' = 'linked'
     const linked = await act(lite, { booking, staff, signal }, async (current, { transaction }) => {
       if (current.clientId !== null) throw overtaken(current, staff)
       assertDetailsAsShown(current, booking, staff)
@@ -52,7 +46,6 @@ export type Correction = {
   profile: 'corrected' | 'kept' | 'none'
 }
 
-/** Corrects name, phone and e-mail of a booking, and of its profile if that holds the same mistake. */
 export const correctDetails = async (booking: Booking, details: Details, staff: Staff): Promise<Correction> => {
   let profile: Correction['profile'] = 'none'
   const corrected = await deskAct('Correcting the booking', { booking, staff }, async (current, doing) => {
@@ -80,18 +73,8 @@ export const correctDetails = async (booking: Booking, details: Details, staff: 
   return { booking: corrected, profile }
 }
 
-type ProfileCorrection = { client: Client; booking: Booking }
-
-/**
- * Corrects the profile, and `booking`, one of its own, if that holds the same mistake. The booking's history keeps the correction in either
- * case.
- */
-export const correctClient = async (
-  shown: Client,
-  booking: Booking,
-  details: Details,
-  staff: Staff,
-): Promise<ProfileCorrection> => {
+/** Also corrects `booking`, one of its own, if that holds the same mistake; its history keeps the correction in either case. */
+export const correctClient = async (shown: Client, booking: Booking, details: Details, staff: Staff) => {
   let client = shown
   const corrected = await deskAct('Correcting the profile', { booking, staff }, async (current, doing) => {
     const { lite, transaction, at, by } = doing

@@ -111,7 +111,7 @@ describe('a wish', () => {
     await asks(undefined)
     expect(await failureOf(declineWish(seen, NALEDI))).toMatchObject({
       code: 'conflict',
-      message: 'The guest has just taken this back. Nothing was saved; look at the card.',
+      message: 'The guest has just asked for something else. Nothing was saved; look at the card.',
     })
     expect(await getBooking(ONE)).toEqual(booking)
   })

@@ -22,7 +22,6 @@ export const noteReminder = (booking: Booking, staff: Staff): Promise<Booking> =
     fields: { remindedAt: at, remindedBy: by },
   }))
 
-/** Notes what was paid; undefined takes it back. */
 export const notePayment = (booking: Booking, paid: NewPayment | undefined, staff: Staff): Promise<Booking> =>
   deskAct('Noting the payment', { booking, staff }, (current, doing) => ({
     kind: 'pay',
@@ -31,7 +30,6 @@ export const notePayment = (booking: Booking, paid: NewPayment | undefined, staf
     to: { paid: paid ? notedOf(paid) : null },
   }))
 
-/** Notes that the charge to the room was handed to the lodge, or was not after all. */
 export const postRoomBill = (booking: Booking, isPosted: boolean, staff: Staff): Promise<Booking> =>
   deskAct('Noting the room bill', { booking, staff }, (current, { at, by }) => {
     const state = isPosted ? 'posted' : 'open'
@@ -43,10 +41,7 @@ export const postRoomBill = (booking: Booking, isPosted: boolean, staff: Staff):
     }
   })
 
-/**
- * The fields of a booking that hold what was paid. Also removes what cannot be read. A charge to a room that changes must be handed to the
- * lodge again.
- */
+/** Also removes what cannot be read. A charge to a room that changes must be handed to the lodge again. */
 const paidFields = (paid: NewPayment | undefined, { stored, at, by }: Doing): DocumentData => {
   const isThere = (name: string) => (stored[name] ?? null) !== null
   return {
@@ -57,16 +52,11 @@ const paidFields = (paid: NewPayment | undefined, { stored, at, by }: Doing): Do
 
 type Noted = { outcome: Outcome | undefined; plan?: Plan | null; paid?: NewPayment | undefined }
 
-/**
- * Records arrived, done or did not come. `plan` is the new plan, if the outcome changes it, `paid` what was paid for a visit that is done.
- */
+/** `plan` is the new plan, if the outcome changes it, `paid` what was paid for a visit that is done. */
 export const setOutcome = (booking: Booking, noted: Noted, staff: Staff): Promise<Booking> =>
   deskAct('Recording the visit', { booking, staff }, record(noted))
 
-/**
- * Removes the last outcome and what was paid. After "Did not come" it restores the plan from that event, even if the places have been
- * booked since.
- */
+/** After “Did not come” it restores the plan from that event, even if the places have been booked since. */
 export const takeBackOutcome = (booking: Booking, staff: Staff): Promise<Booking> =>
   staffChange('Taking the outcome back', async (lite, signal) => {
     const plan = booking.outcome?.kind === 'missed' ? await planBeforeMissed(lite, booking) : undefined

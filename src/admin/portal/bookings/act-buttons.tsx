@@ -1,21 +1,164 @@
-import { linkClient } from '#data/acts/profile.ts'
+import { linkClient, correctDetails, type Correction } from '#data/acts/profile.ts'
 import { normalisePhone } from '#domain/phone.ts'
-import { useActions } from './actions.tsx'
+import { declineWish, rejectBooking } from '#data/acts/answers.ts'
+import { COMES_AFTER_ALL } from '#domain/acts.ts'
+import type { Booking } from '#domain/booking.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { BOOKING } from '#records/booking.ts'
+import type { Details } from '#domain/details.ts'
+import { isUnnoted, payableAs, paymentDenial } from '#domain/payment.ts'
+import { resendConfirmation } from '#data/acts/mail.ts'
+import { useActions, type ActDialogProps } from './actions.tsx'
 import { ActButton, type ActProps } from './acts/act-button.tsx'
-import { Answer } from './acts/answer.tsx'
 import { CallOff, CancelAsWished } from './acts/cancel.tsx'
 import { AcceptWish, Confirm } from './acts/confirm/confirm.tsx'
-import { CorrectBooking } from './acts/correct-booking.tsx'
 import { ProposeDialog } from './acts/propose-dialog.tsx'
 import { VisitButtons } from './acts/outcome.tsx'
-import { NoteMissing, NotePayment } from './acts/pay.tsx'
-import { Reject } from './acts/reject.tsx'
-import { Resend } from './acts/resend.tsx'
-import { clientNotes } from './booking-texts.ts'
+import { PayDialog } from './acts/pay-dialog.tsx'
+import { clientNotes, whoAndWhen, reachThem, reasonGiven, unsentText } from './booking-texts.ts'
+import { paragraphs, lines, whenText } from '../texts.ts'
+import { preparedReport } from './prepared-text.tsx'
+import { declinedText, whatsappText } from './whatsapp-text.ts'
+import { wishText } from './wish-texts.ts'
+import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { actReason } from '../../reason.ts'
+import { CorrectDialog } from './acts/correct-dialog.tsx'
+import { mailNote } from './mail-note.ts'
 
-/** The acts of the desk, in the order of their buttons. Each decides itself whether it is shown for its booking. */
+const Resend = (props: ActProps) => {
+  const { booking } = props
+  const dialog = useDialog()
+  const now = useNow()
+  const { act } = useActions()
+  if (!booking.mail || !mailNote(booking, booking.mail, now).canResend) return null
+  const press = async () => {
+    const isWanted = await dialog.confirm({
+      title: 'Resend the e-mail?',
+      message: paragraphs(
+        booking.mail?.state !== 'failed' && 'The first one may have arrived: the client could get it twice.',
+        `The confirmation of ${whenText(booking)} will be sent to ${booking.email}.`,
+      ),
+      ok: 'Resend',
+    })
+    if (!isWanted) return
+    await act(booking, (staff) => resendConfirmation(booking, staff), {
+      done: (mail) =>
+        mail.state === 'sent'
+          ? { title: 'SUCCESS', message: `Confirmation e-mail sent to ${booking.email}.` }
+          : { title: 'EMAIL FAILED', message: unsentText(booking, mail) },
+      stays: true,
+    })
+  }
+  return (
+    <ActButton {...props} kind="mail" tone="plain" onClick={() => void press()}>
+      Resend
+    </ActButton>
+  )
+}
 
-/** Creates or finds the profile of a confirmed booking that has none, and links it. */
+const PROFILE_NOTES: Record<Correction['profile'], string> = {
+  corrected: 'The client profile was corrected, too.',
+  kept: 'The client profile holds other details and was not changed.',
+  none: '',
+}
+
+const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {
+  const { act } = useActions()
+  const correct = async (details: Details) => {
+    let failure: string | undefined
+    await act(booking, (staff) => correctDetails(booking, details, staff), {
+      done: ({ booking: corrected, profile }) => {
+        onClose()
+        const isUnsent = corrected.status === 'confirmed' && corrected.email !== booking.email && corrected.email !== ''
+        const how = isUnsent && 'Edit Booking sends the confirmation to the new address.'
+        return { title: 'SUCCESS', message: paragraphs('The details were corrected.', PROFILE_NOTES[profile], how) }
+      },
+      failed: (error) => {
+        failure = actReason(error)
+      },
+      stays: true,
+    })
+    return failure
+  }
+  return (
+    <CorrectDialog
+      person={booking}
+      note="Corrects this booking and, if it has the same values, the client's profile."
+      onClose={onClose}
+      onCorrect={correct}
+    />
+  )
+}
+
+const Reject = (props: ActProps) => {
+  const { booking } = props
+  const { words } = useHouse().content
+  const dialog = useDialog()
+  const { act } = useActions()
+  const press = async () => {
+    const typed = await dialog.prompt({
+      title: 'Reject this booking?',
+      message: whoAndWhen(booking),
+      label: 'Reason (optional)',
+      ok: 'Reject',
+      maxLength: BOOKING.rejectionReason.most,
+    })
+    if (typed === null) return
+    const reason = typed.trim()
+    await act(booking, (staff) => rejectBooking(booking, reason, staff), {
+      done: (rejected) =>
+        preparedReport('BOOKING REJECTED', {
+          booking: rejected,
+          text: whatsappText(rejected, words),
+          message: paragraphs(
+            `Reason: ${reasonGiven(rejected.rejectionReason)}`,
+            lines('You may want to contact the client by e-mail and phone:', reachThem(rejected)),
+          ),
+        }),
+      failed: 'The booking was not rejected',
+      typed: reason,
+    })
+  }
+  return (
+    <ActButton {...props} kind="reject" tone="danger" onClick={() => void press()}>
+      Reject
+    </ActButton>
+  )
+}
+
+/** Once the visit has an outcome, a wish can only be marked as answered. */
+const textOf = ({ wish, outcome }: Booking) => {
+  if (outcome || wish?.kind === 'decline') return 'Answered'
+  return wish?.kind === 'move' ? 'Decline…' : COMES_AFTER_ALL
+}
+
+const Answer = (props: ActProps) => {
+  const { booking } = props
+  const { wish, outcome } = booking
+  const { act } = useActions()
+  const { confirm } = useDialog()
+  const text = textOf(booking)
+  // After the visit no message to the guest is needed.
+  const isDeclining = wish?.kind === 'move' && !outcome
+  const press = async () => {
+    const title = 'Decline the other time?'
+    const message = paragraphs(whoAndWhen(booking), wishText(booking), 'A text for the guest follows.')
+    if (isDeclining && !(await confirm({ title, message, ok: 'Decline', cancel: 'Not now' }))) return
+    await act(booking, (staff) => declineWish(booking, staff), {
+      done: () => (isDeclining ? preparedReport('DECLINED', { booking, text: declinedText(booking) }) : undefined),
+      failed: 'The guest was not answered',
+    })
+  }
+  return (
+    // A button that somebody is about to press must not become another one when the guest asks for something else.
+    <ActButton key={text} {...props} kind="answer" tone="plain" onClick={() => void press()}>
+      {text}
+    </ActButton>
+  )
+}
+
 const Link = (props: ActProps) => {
   const { booking } = props
   const { act } = useActions()
@@ -33,19 +176,34 @@ const Link = (props: ActProps) => {
   )
 }
 
-/** Among the buttons of the card. */
+/** Notes a fee, and puts right what was noted. A missing amount has its button above. */
+const NotePayment = (props: ActProps) => {
+  const { booking } = props
+  const [staff, now, { fees }] = [useSignedIn(), useNow(), useHouse().content]
+  const payable = payableAs(booking, { now, fees })
+  if (!payable || isUnnoted(booking, now)) return null
+  return (
+    <ActButton {...props} kind="pay" isRare denial={paymentDenial(booking, staff, now)} opens={PayDialog}>
+      {`${booking.paid ? 'Change' : 'Note'} ${payable === 'fee' ? 'fee' : 'payment'}…`}
+    </ActButton>
+  )
+}
+
 export const CardActs = (props: ActProps) => (
   <>
     <Confirm {...props} />
     <Reject {...props} />
     <VisitButtons {...props} />
-    <NoteMissing {...props} />
+    {isUnnoted(props.booking, useNow()) && (
+      <ActButton {...props} kind="pay" tone="plain" opens={PayDialog}>
+        Note payment…
+      </ActButton>
+    )}
     <Resend {...props} />
     <Link {...props} />
   </>
 )
 
-/** The answers to the guest's wish. */
 export const WishActs = (props: ActProps) => (
   <>
     <AcceptWish {...props} />
@@ -54,7 +212,6 @@ export const WishActs = (props: ActProps) => (
   </>
 )
 
-/** The rarely used acts, below the details. */
 export const RareActs = (props: ActProps) => (
   <>
     <NotePayment {...props} />

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import type { When } from '#domain/wish.ts'
@@ -7,7 +7,7 @@ import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useCountAgain } from '../portal-lists.ts'
 import { requiredContext } from '../required-context.ts'
-import { useCardFocus } from './card-focus.ts'
+import { focusAfter, isWaiting } from './card-focus.ts'
 
 export type ActDialogProps = {
   booking: Booking
@@ -20,7 +20,6 @@ export type ActDialog = ComponentType<ActDialogProps>
 /** The alert about the result of an act. After a failure, `error`, the focus stays on the card. */
 export type ActReport = { title: string; message: ReactNode; isOutdated?: boolean; error?: unknown }
 
-/** What an act says. */
 type Says<Result> = {
   /** The title of a failure, `ERROR` if it is missing. A dialog that stays open shows the failure itself. */
   failed?: string | ((error: unknown) => ActReport | void)
@@ -38,11 +37,9 @@ type Asked = { Dialog: ActDialog; booking: Booking; at?: When }
 type BookingActions = {
   /** The id of the booking that is being processed; until that ends, the actions of all others are disabled. */
   processing: string | undefined
-  /** Runs an act and shows its report. Then the focus moves to the next card that waits. Resolves to whether it was stored. */
+  /** Runs an act and shows its report. Then the focus moves to a card that waits. Resolves to whether it was stored. */
   act: <Result>(booking: Booking, work: (staff: Staff) => Promise<Result>, says?: Says<Result>) => Promise<boolean>
-  /** The same for work that makes its own report, under any id. */
   process: (id: string, work: () => Promise<ActReport | undefined>) => Promise<void>
-  /** The open dialog and its booking. */
   asked: Asked | undefined
   open: (dialog: ActDialog, booking: Booking, at?: When) => void
   close: () => void
@@ -55,23 +52,30 @@ const useBookingActions = (): BookingActions => {
   const [processing, setProcessing] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   const isBusy = useRef(false)
-  const focusFrom = useCardFocus()
+  const [done, setDone] = useState<{ id: string; isSettled: boolean }>()
+  // Runs after the render that closes the last dialog.
+  useEffect(() => {
+    if (done) focusAfter(done.id, done.isSettled)
+  }, [done])
 
-  const process = async (id: string, work: () => Promise<ActReport | undefined>, stays = false) => {
+  const process = async (
+    id: string,
+    work: () => Promise<ActReport | undefined>,
+    { stays = false, waited = false } = {},
+  ) => {
     if (isBusy.current) return
     isBusy.current = true
-    const focusOn = focusFrom(id)
     let isSettled = false
     setProcessing(id)
     try {
       const report = await work()
-      isSettled = !stays && report?.error === undefined
+      isSettled = waited && !stays && report?.error === undefined
       if (!stays) countAgain()
       if (report) await dialog.alert(report)
     } finally {
       isBusy.current = false
       setProcessing(undefined)
-      focusOn(isSettled)
+      setDone({ id, isSettled })
     }
   }
 
@@ -88,7 +92,7 @@ const useBookingActions = (): BookingActions => {
           return report ? { ...report, error } : undefined
         },
       )
-    await process(booking.id, run, stays)
+    await process(booking.id, run, { stays, waited: isWaiting(booking) })
     return isStored
   }
 

@@ -1,35 +1,101 @@
-import { useId } from 'react'
-import { type Difference, differenceText, valuesText } from '#domain/price-check.ts'
+import { useId, useState } from 'react'
+import { differenceText, type Choice, differencesOf, withListed } from '#domain/price-check.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CheckField } from '#ui/field.tsx'
+import { BOOKING } from '#records/booking.ts'
+import { OFFERS } from '#content/offers.ts'
+import { type Agreed, suggestedTotal } from '#domain/agreed-total.ts'
+import type { Booking } from '#domain/booking.ts'
+import { isSamePrice } from '#domain/price.ts'
+import { totalsOf } from '#domain/totals.ts'
+import { lineProblem } from '#domain/typed-line.ts'
+import { tidyPrice } from '#domain/typed-price.ts'
 import { TextField } from '../forms/fields.tsx'
 import { warnBox } from './appointment-fields.tsx'
-import type { AgreedDraft } from './use-agreed.ts'
+import { lines } from '../texts.ts'
+import { type House, useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
+
+const UNCHECKED = 'The menu is not known: these prices are not checked.'
+
+type KnownPrices = Pick<House, 'menu' | 'content' | 'isKnown'>
+
+const totalSuggestion = (booking: Booking, { content, isKnown }: KnownPrices, now: Date) =>
+  suggestedTotal(booking, content.offers ?? (isKnown ? OFFERS : []), now)
+
+/** The total for which a pending request can be confirmed without a question; undefined if the desk has to decide something. */
+export const usualTotal = (booking: Booking, house: KnownPrices, now: Date): string | undefined => {
+  const { total, isOpen } = totalSuggestion(booking, house, now)
+  const isUsual = house.isKnown && !isOpen && differencesOf(booking, house.menu).length === 0
+  return isUsual && total.length <= BOOKING.agreedTotal.most ? total : undefined
+}
+
+/** What the desk decides of the prices before it confirms. `start`: a total that was typed before. */
+export const useAgreed = (booking: Booking, start?: string) => {
+  const house = useHouse()
+  const now = useNow()
+  const [choice, choose] = useState<Choice>()
+  const [typed, setTotal] = useState(start)
+  const [isChecked, setChecked] = useState(false)
+  const isPending = booking.status === 'pending'
+  const isUnchecked = isPending && booking.isItemised && !house.isKnown && house.menu.length === 0
+  const differences = differencesOf(booking, house.menu)
+  const isOpen = choice === undefined && differences.some(({ listed }) => listed !== undefined)
+  const isOfMenu = choice === 'menu'
+  const services = isOfMenu ? withListed(booking.selectedServices, differences) : booking.selectedServices
+  const agreed: Booking = { ...booking, selectedServices: services }
+  const suggestion = totalSuggestion(agreed, house, now)
+  // A confirmed booking begins with the total that the client knows.
+  const begin = isPending ? suggestion.total : totalsOf(booking).price
+  const shown = typed ?? (isOpen ? '' : begin)
+  const total = typed === undefined ? shown.trim() : tidyPrice(typed)
+  const problem = lineProblem(total, BOOKING.agreedTotal.most)
+  // An old request without any price gets a total only if the desk types one.
+  const isChanged = (isPending && begin.trim() !== '') || !isSamePrice(total, begin)
+  return {
+    booking: agreed,
+    differences,
+    ...{ choice, choose, isOpen },
+    /** The text in the field, and as it was typed; undefined before. */
+    ...{ shown, typed, setTotal },
+    hint: isOpen ? 'Follows from what you choose above.' : lines(isUnchecked && UNCHECKED, suggestion.words),
+    /** That no price is compared, or that the offer which a request names does not apply. */
+    open: lines(isUnchecked && UNCHECKED, isPending && suggestion.isOpen && suggestion.words),
+    problem,
+    isMissing: isChecked && isOpen,
+    /** Whether everything is decided; from then on a missing choice is marked. */
+    check: (): boolean => {
+      setChecked(true)
+      return !isOpen && problem === undefined
+    },
+    isChanged,
+    agreed: isChanged ? ({ total, ...(isOfMenu && { services }) } satisfies Agreed) : undefined,
+  }
+}
+
+type AgreedDraft = ReturnType<typeof useAgreed>
 
 const CHOICES = [
   ['menu', 'As on the menu'],
   ['request', 'As in the request'],
 ] as const
 
-/** One difference between request and menu, with a choice between the two. Nothing is preselected. */
-const DifferenceFields = ({ difference, draft }: { difference: Difference; draft: AgreedDraft }) => {
+const DifferenceFields = ({ draft: { differences, choice, choose, isMissing } }: { draft: AgreedDraft }) => {
   const id = useId()
-  const { position } = difference
-  const chosen = draft.choices[position]
-  const isMissing = draft.isChecked && chosen === undefined
+  const texts = differences.map((one) => (
+    <span key={one.position} className="block">
+      {differenceText(one)}
+    </span>
+  ))
+  if (differences.every(({ listed }) => listed === undefined))
+    return <div className={classNames('text-small wrap-anywhere text-warn', warnBox)}>{texts}</div>
   return (
     <fieldset data-missing={isMissing || undefined} aria-describedby={`${id}-error`} className={warnBox}>
-      <legend className="float-left w-full text-small font-medium wrap-anywhere">{differenceText(difference)}</legend>
+      <legend className="float-left w-full text-small font-medium wrap-anywhere">{texts}</legend>
       <div className="clear-both">
-        {CHOICES.map(([choice, text]) => (
-          <CheckField
-            key={choice}
-            type="radio"
-            name={id}
-            checked={chosen === choice}
-            onChange={() => draft.choose(position, choice)}
-          >
-            {`${text}: ${valuesText(difference, choice)}`}
+        {CHOICES.map(([value, text]) => (
+          <CheckField key={value} type="radio" name={id} checked={choice === value} onChange={() => choose(value)}>
+            {text}
           </CheckField>
         ))}
         <p id={`${id}-error`} role="alert" className="text-small text-bad">
@@ -40,18 +106,10 @@ const DifferenceFields = ({ difference, draft }: { difference: Difference; draft
   )
 }
 
-/** For each difference the desk chooses request or menu. Then it enters the agreed total, which the client's e-mail names. */
+/** The desk chooses between request and menu where they differ. Then it enters the agreed total, which the client's e-mail names. */
 export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => (
   <div className="mt-5 grid gap-4">
-    {draft.differences.map((difference) =>
-      difference.listed ? (
-        <DifferenceFields key={difference.position} difference={difference} draft={draft} />
-      ) : (
-        <p key={difference.position} className={classNames('text-small wrap-anywhere text-warn', warnBox)}>
-          {`${differenceText(difference)}, so it stays as in the request.`}
-        </p>
-      ),
-    )}
+    {draft.differences.length > 0 && <DifferenceFields draft={draft} />}
     <TextField
       label="Agreed total"
       name="agreedTotal"

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
-import { usualTotal } from './use-agreed.ts'
+import { usualTotal } from './agreed-fields.tsx'
 
 const NOW = new Date('2030-01-10T08:00:00Z')
 const MASSAGE = { name: 'Swedish Massage', duration: 60, price: 'P350' }

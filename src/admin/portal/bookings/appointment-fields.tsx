@@ -8,7 +8,6 @@ export const warnBox = 'border-l-2 border-warn bg-warn-pale px-3 py-2'
 
 type AppointmentFieldsProps = { draft: AppointmentDraft; dateError: string | undefined; timeError?: string | undefined }
 
-/** Fields for date and time, with warnings about them. */
 export const AppointmentFields = ({ draft, dateError, timeError }: AppointmentFieldsProps) => {
   const { visit, change, says } = draft
   const start = minutesOf(visit.time)

@@ -24,7 +24,6 @@ import { focusWaiting, isWaiting } from './card-focus.ts'
 import { GuestLink, History, MessageTexts } from './card-folds.tsx'
 import { mailNote } from './mail-note.ts'
 import { PaidNote } from './paid-note.tsx'
-import { useAvailability } from './availability-badge.ts'
 import { cancelledStamp, cancelledText, outcomeText } from './visit-texts.ts'
 import { whatsappText } from './whatsapp-text.ts'
 import { WishNote } from './wish-note.tsx'
@@ -51,7 +50,15 @@ const BookingButtons = ({ booking, nameId, onLeave }: BookingButtonsProps) => {
   if (booking.status !== 'rejected')
     return (
       <div className={column}>
-        <WishButtons booking={booking} nameId={nameId} />
+        {booking.wish && (
+          <div
+            role="group"
+            aria-label={wishText(booking)}
+            className="flex flex-wrap gap-2 @6xl:flex-col @6xl:items-stretch"
+          >
+            <WishActs booking={booking} nameId={nameId} />
+          </div>
+        )}
         <CardActs booking={booking} nameId={nameId} />
       </div>
     )
@@ -69,28 +76,8 @@ const BookingButtons = ({ booking, nameId, onLeave }: BookingButtonsProps) => {
   )
 }
 
-type WishButtonsProps = Pick<BookingButtonsProps, 'booking' | 'nameId'>
-
-/** The answers to a guest's wish. Once the visit has an outcome, the wish can only be marked as answered. */
-const WishButtons = ({ booking, nameId }: WishButtonsProps) =>
-  booking.wish &&
-  booking.status !== 'rejected' && (
-    <div role="group" aria-label={wishText(booking)} className="flex flex-wrap gap-2 @6xl:flex-col @6xl:items-stretch">
-      <WishActs booking={booking} nameId={nameId} />
-    </div>
-  )
-
-/** Names prices of a pending request that differ from the menu. The edit dialog asks which ones are agreed. */
 const PriceNote = ({ booking }: { booking: Booking }) => {
-  const { menu, isKnown, failed } = useHouse()
-  if (booking.status !== 'pending' || !booking.isItemised) return null
-  if (menu.length === 0 && !isKnown && failed !== undefined)
-    return (
-      <p className="mt-1 text-small text-warn">
-        The menu could not be read: the prices of this request are not checked.
-      </p>
-    )
-  const differences = differencesOf(booking, menu)
+  const differences = differencesOf(booking, useHouse().menu)
   if (differences.length === 0) return null
   return (
     <div className={classNames('mt-2 text-small wrap-anywhere text-warn', warnBox)}>
@@ -131,7 +118,6 @@ type BookingCardProps = Pick<BookingButtonsProps, 'booking' | 'onLeave'>
 export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
   const now = useNow()
   const arrivals = useArrivals()
-  const availability = useAvailability(booking)
   const nameId = useId()
   const alertOf = useAlertOf()
   const isNew = arrivals.isNew(booking)
@@ -170,7 +156,6 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
             <Badge tone={OUTCOME_TONES[booking.outcome.kind]}>{OUTCOME_NAMES[booking.outcome.kind]}</Badge>
           )}
           <DueBadge due={due} now={now} />
-          {availability && <Badge tone={availability.tone}>{availability.text}</Badge>}
           {isUncounted(booking, isKnown ? menu : undefined, venueToday(now)) && (
             <Badge tone="warn">Not counted by category</Badge>
           )}

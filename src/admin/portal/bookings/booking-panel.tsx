@@ -79,7 +79,6 @@ const BOOKING_COLUMNS: readonly (Column<Booking> & { needs?: Permission })[] = [
   { title: 'Id', cell: ({ id }) => id },
 ]
 
-/** The columns that this person may export. */
 export const bookingColumns = (staff: Pick<Staff, 'role'>): readonly Column<Booking>[] =>
   BOOKING_COLUMNS.filter((column) => !column.needs || denialText(staff, column.needs) === undefined)
 
@@ -108,7 +107,6 @@ const BookingsFirst = () => {
   )
 }
 
-/** The list of bookings under its filter; `viewSwitch` leads to the diary. */
 export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { bookings } = useLists()
   const { pages, figures } = bookings

@@ -3,7 +3,7 @@ import { amara as booking } from '#support/builders.ts'
 import * as texts from './booking-texts.ts'
 
 const failed = (reason: string) => ({ state: 'failed', reason }) as const
-const confirmed = { booking, client: 'linked', moved: false, isRecorded: true } as const
+const confirmed = { booking, client: 'linked', moved: false } as const
 
 describe('the alert after a confirmation', () => {
   it('says that the profile failed, also when the e-mail was sent', () => {
@@ -18,7 +18,7 @@ describe('the alert after a confirmation', () => {
       message:
         'Template error.\n\n' +
         'Please contact the client manually by e-mail and phone:\nE-mail: amara@example.com\nPhone: +267 71234567\n\n' +
-        'Client profile creation failed. “Create client profile” on its card tries again.',
+        'Client profile creation failed. With an e-mail or phone, “Create client profile” on its card tries again.',
     })
     expect(texts.mailFailedAlert({ ...confirmed, moved: true }, failed('Template error.')).message).toContain(
       'New date and time: Tue, 15 Jan 2030 at 2:30 PM',
@@ -26,7 +26,7 @@ describe('the alert after a confirmation', () => {
     expect(texts.mailFailedAlert(confirmed, failed('Template error')).message).not.toContain('creation failed')
   })
 
-  it('asks to telephone, and names no failed profile, when the booking has neither address nor phone', () => {
+  it('asks to telephone when the booking has neither address nor phone', () => {
     const bare = { ...booking, email: '', phone: '' }
     expect(
       texts.mailFailedAlert({ ...confirmed, booking: bare, client: 'failed' }, failed('It holds no e-mail.')),
@@ -34,14 +34,7 @@ describe('the alert after a confirmation', () => {
       title: 'BOOKING CONFIRMED - EMAIL FAILED',
       message:
         'It holds no e-mail.\n\nPlease contact the client manually by phone:\nPhone: none\n\n' +
-        'Without an e-mail or phone no client profile can be made.',
+        'Client profile creation failed. With an e-mail or phone, “Create client profile” on its card tries again.',
     })
-  })
-
-  it('says so when the outcome of the e-mail could not be saved', () => {
-    expect(texts.confirmedAlert({ ...confirmed, isRecorded: false }).message).toContain('could not be noted')
-    expect(texts.mailFailedAlert({ ...confirmed, isRecorded: false }, failed('x')).message).toContain(
-      'could not be noted',
-    )
   })
 })

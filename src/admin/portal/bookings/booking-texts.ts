@@ -1,15 +1,12 @@
-import type { Appointment } from '#data/acts/appointment.ts'
-import type { ClientOutcome } from '#data/acts/confirm.ts'
+import type { Appointment, ClientOutcome } from '#data/acts/confirm.ts'
 import type { Delivery } from '#data/email-desk.ts'
 import { displayName, hasRequests } from '#domain/display.ts'
 import { isEmail } from '#domain/email.ts'
 import { type Booking, NO_REASON } from '#domain/booking.ts'
 import { isSamePrice } from '#domain/price.ts'
-import { CHANGED_ONCE_MORE } from '#domain/staff-failure.ts'
 import { totalsOf } from '#domain/totals.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
-/** Title and message of an alert or a question. */
 export type AlertText = { title: string; message: string }
 
 export const phoneOf = ({ phone }: Booking) => `Phone: ${phone || 'none'}`
@@ -20,23 +17,15 @@ export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}
 
 export const canBeMailed = ({ email }: Booking) => isEmail(email)
 
-/** The agreed total, if it differs from the total on the card. */
 export const agreedLine = (booking: Booking, { agreed }: Pick<Appointment, 'agreed'>): string | undefined =>
   agreed && !isSamePrice(agreed.total, totalsOf(booking).price) ? `Agreed total: ${agreed.total || 'none'}` : undefined
 
 export const clientNotes: Record<ClientOutcome, string> = {
   created: 'A client profile was created.',
   linked: 'The client profile was linked.',
-  failed: 'Client profile creation failed. “Create client profile” on its card tries again.',
+  failed: 'Client profile creation failed. With an e-mail or phone, “Create client profile” on its card tries again.',
   kept: '',
 }
-
-export const unrecorded = 'The outcome could not be noted on the booking: its card may show the e-mail as not known.'
-
-export const clientNote = ({ booking, client }: Pick<Confirmed, 'booking' | 'client'>) =>
-  client === 'failed' && !booking.email && !booking.phone
-    ? 'Without an e-mail or phone no client profile can be made.'
-    : clientNotes[client]
 
 export const reachThem = (booking: Booking) => lines(`E-mail: ${booking.email || 'none'}`, phoneOf(booking))
 
@@ -54,29 +43,25 @@ export const unsentText = (booking: Booking, { state, reason }: Unsent) => {
   )
 }
 
-export type Confirmed = { booking: Booking; client: ClientOutcome; moved: boolean; isRecorded: boolean }
+export type Confirmed = { booking: Booking; client: ClientOutcome; moved: boolean }
 
-export const confirmedAlert = ({ booking, client, moved, isRecorded }: Confirmed): AlertText => ({
+export const confirmedAlert = ({ booking, client, moved }: Confirmed): AlertText => ({
   title: 'SUCCESS',
   message: paragraphs(
     moved ? 'Booking updated and confirmed.' : `Booking confirmed and e-mail sent to ${booking.email}.`,
     moved && lines(`New date and time: ${whenText(booking)}`, `Confirmation e-mail sent to ${booking.email}.`),
-    clientNote({ booking, client }),
-    !isRecorded && unrecorded,
+    clientNotes[client],
   ),
 })
 
-export const mailFailedAlert = ({ booking, client, moved, isRecorded }: Confirmed, mail: Unsent): AlertText => ({
+export const mailFailedAlert = ({ booking, client, moved }: Confirmed, mail: Unsent): AlertText => ({
   title: 'BOOKING CONFIRMED - EMAIL FAILED',
   message: paragraphs(
     unsentText(booking, mail),
-    // Of a booking that was changed once more the card says its time.
-    moved && mail.reason !== CHANGED_ONCE_MORE && `New date and time: ${whenText(booking)}`,
-    clientNote({ booking, client }),
-    !isRecorded && unrecorded,
+    moved && `New date and time: ${whenText(booking)}`,
+    clientNotes[client],
   ),
 })
 
-/** The reason of a rejection. The placeholder that is stored without one does not count. */
 export const reasonGiven = (stored: string) =>
   hasRequests(stored) && stored !== NO_REASON ? stored : 'No reason provided'

@@ -5,6 +5,7 @@ import { eventText } from '#domain/diary/events.ts'
 import { stampText } from '#domain/display.ts'
 import { whatsappNumber } from '#domain/phone.ts'
 import { requestLink } from '#domain/request-link.ts'
+import { noteReminder } from '#data/acts/visit.ts'
 import { WhatsappLink } from '../contact-links.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { ReadState } from '../lists/read-failed.tsx'
@@ -13,12 +14,24 @@ import { useRead } from '../lists/use-read.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { useTherapistNames } from './therapist-names.ts'
-import { useReminder } from './use-reminder.ts'
 import { linkText, readyTexts } from './whatsapp-text.ts'
+import { actReason } from '../../reason.ts'
+import { useSignedIn } from '../../signed-in.tsx'
 
-/** What a card shows when it is asked for. */
+const SAVING = 'Saving...'
 
-/** `nameId`: id of the element with the person's name. */
+/** No act, because acts run one at a time and the desk opens one reminder after the other. */
+export const useReminder = (booking: Booking) => {
+  const staff = useSignedIn()
+  const [noting, setNoting] = useState('')
+  const remind = async () => {
+    if (noting === SAVING) return
+    setNoting(SAVING)
+    setNoting(await noteReminder(booking, staff).then(() => '', actReason))
+  }
+  return { remind: () => void remind(), noting }
+}
+
 type FoldProps = { booking: Booking; nameId: string }
 
 const Fold = ({ title, nameId, children }: { title: string; nameId: string; children: ReactNode }) => {
@@ -79,7 +92,6 @@ export const GuestLink = ({ booking, nameId }: FoldProps) => {
   )
 }
 
-/** The events of a booking, with time and person, oldest first, read when it is opened. */
 export const History = ({ booking, nameId }: FoldProps) => (
   <Fold title="History" nameId={nameId}>
     <Events booking={booking} />

@@ -1,36 +1,49 @@
 import { hoursOn } from '#domain/diary/calendar.ts'
-import { openSpan } from '#domain/diary/open-days.ts'
 import { inputTime } from '#domain/slots.ts'
 import { spanText } from '#domain/spans.ts'
 import { dateText, momentText, timeInWords } from '#domain/venue-clock.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { type Availability, isWithinHours } from '#domain/diary/availability.ts'
+import { levelText } from '#domain/diary/verdict.ts'
+import { type Hours, openSpan } from '#domain/diary/open-days.ts'
+import type { Plan } from '#domain/diary/plan.ts'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { type House, useHouse } from '../use-house.ts'
-import { availabilityBadge } from './availability-badge.ts'
 import type { AppointmentDraft } from './use-appointment.ts'
 
-/** A text in place of the badge: why the availability is not known, or that nothing limits it. Undefined if the badge shows it. */
+type TimeOnDay = {
+  plan: Plan
+  availability: Availability
+  /** Opening hours of the plan's date; undefined if it is closed. */
+  hours: Hours | undefined
+  /** What prevents it besides full places: an overlap, or no therapist. */
+  hindrance?: string | undefined
+}
+
+const availabilityBadge = ({ plan, availability, hours, hindrance }: TimeOnDay): { tone: BadgeTone; text: string } => {
+  if (!hours) return { tone: 'bad', text: 'Closed' }
+  if (!isWithinHours(plan, hours)) return { tone: 'warn', text: 'Outside hours' }
+  if (availability.level === 'full') return { tone: 'bad', text: 'Full at this time' }
+  if (hindrance !== undefined) return { tone: 'bad', text: hindrance }
+  return { tone: availability.level === 'last' ? 'warn' : 'good', text: levelText(availability) }
+}
+
 const unknownText = ({ plan, verdict, day, visit, says }: AppointmentDraft, house: House): string | undefined => {
   if (says.isPastEntry) return 'This visit is over, so it takes no time of the day.'
   if (day.date === undefined) return 'Choose a day to see how full it is.'
   if (!verdict) {
-    if (day.failed !== undefined)
-      return `This day could not be read, so it is not known whether the time is free. ${day.failed}`
+    const failed = day.failed ?? house.failed
+    if (failed !== undefined) return `It could not be read whether this time is free. ${failed}`
     if (!plan) return visit.time ? undefined : 'Choose a time to see whether it is free.'
-    if (plan.entries.length === 0) return 'Choose a treatment to see whether the time is free.'
-    if (house.failed !== undefined)
-      return `The limits of the house could not be read, so it is not known whether the time is free. ${house.failed}`
-    return 'Reading this day...'
+    return plan.entries.length === 0 ? 'Choose a treatment to see whether the time is free.' : 'Reading this day...'
   }
   if (verdict.availability.level === 'full' || verdict.reasons.length > 0) return undefined
-  if (Object.keys(house.settings.places).length === 0) return 'No limits are set, so nothing is ever full.'
-  return verdict.availability.left === undefined ? 'No limit is set for these treatments.' : undefined
+  return verdict.availability.left === undefined ? 'No limit is set for this, so it is never full.' : undefined
 }
 
 /** Without limits and therapists every time is free, and the nearest free times are not worth showing. */
 const hasLimits = ({ settings, therapists }: House) => Object.keys(settings.places).length > 0 || therapists.length > 0
 
-/** The chosen day, live, beside the fields: availability of the time, and nearest free times. */
 export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
   const house = useHouse()
   const { day: read, verdict, change } = draft
@@ -53,12 +66,7 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
       <p aria-live="polite" className="mt-1">
         {unknown ?? (badge && <Badge tone={badge.tone}>{badge.text}</Badge>)}
       </p>
-      {verdict && read.failed !== undefined && (
-        <p className="mt-1 text-warn">
-          {`This day could not be read again, so what stands here may be old. ${read.failed}`}
-        </p>
-      )}
-      {(read.failed !== undefined || unknown !== undefined) && failed !== undefined && (
+      {failed !== undefined && (
         <RetryButton tone="plain" failed={failed} className="mt-2" onClick={() => void retry()} />
       )}
       {read.oldSince && (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
-import { dayFile } from './day-file.tsx'
+import { dayFile } from './day-sheet.tsx'
 
 const NOW = new Date('2030-01-15T08:00:00Z')
 const words = { alertOf: () => undefined, nameOf: () => 'Neo', areAlertsKnown: true, now: NOW }

@@ -5,13 +5,13 @@ import { useNow } from '../use-now.ts'
 import { useTherapistNames } from './therapist-names.ts'
 import { paidText } from './visit-texts.ts'
 
-/** What was paid for a visit, or that this is missing. */
 export const PaidNote = ({ booking }: { booking: Booking }) => {
   const nameOf = useTherapistNames()
   const isMissing = isUnnoted(booking, useNow())
   return (
     <p role="status" className={classNames('text-small font-medium wrap-anywhere', isMissing && 'text-warn')}>
       {isMissing ? 'Amount not noted' : paidText(booking, nameOf)}
+      {booking.bill?.state === 'posted' && '. The lodge has this charge: tell it when you change it.'}
     </p>
   )
 }

@@ -17,7 +17,6 @@ const STEP = 15
 const LONGEST = 240
 const LENGTHS = Array.from({ length: LONGEST / STEP }, (_, index) => (index + 1) * STEP)
 
-/** The selectable lengths in minutes, and the present one. */
 const lengthsFor = (minutes: number) => [...new Set([...LENGTHS, minutes])].toSorted((one, other) => one - other)
 
 /** `2:30 PM Swedish Massage (Lerato)`. */
@@ -112,7 +111,6 @@ const EntryFields = (props: EntryFieldsProps) => {
 /** `asked`: whom the guest asks for, where the dialog does not show it elsewhere. */
 type PlanFieldsProps = { draft: AppointmentDraft; asked?: ReactNode }
 
-/** The treatments with their times and therapists, filled in and rarely changed. */
 export const PlanFields = ({ draft, asked }: PlanFieldsProps) => {
   const house = useHouse()
   const { plan, says } = draft

@@ -35,35 +35,35 @@ const Line = ({ line }: { line: CopyLine }) => {
 type PageProps = {
   title: string
   date: string
-  /** Below the title. */
   about: string
   lines: readonly CopyLine[]
-  /** Id of the title. */
-  titleId?: string
-  children?: ReactNode
+  children?: (titleId: string) => ReactNode
 }
 
 /** A page of paper for each therapist. On the screen they stand one below the other. */
-const Page = ({ title, date, about, lines, titleId, children }: PageProps) => (
-  <section aria-label={title} className="mb-8 print:not-first:break-before-page">
-    <h3 id={titleId} className="display text-[1.375rem] leading-tight wrap-anywhere">
-      {title}
-    </h3>
-    <p className="text-small text-ink-soft">
-      <span className="hidden print:inline">{`${dateInWords(date)}, `}</span>
-      <span>{about}</span>
-    </p>
-    {children}
-    {isUnplanned(lines) && <p className="mt-2">{NOTHING_PLANNED}</p>}
-    {lines.length > 0 && (
-      <ul className="mt-2">
-        {lines.map((line) => (
-          <Line key={line.key} line={line} />
-        ))}
-      </ul>
-    )}
-  </section>
-)
+const Page = ({ title, date, about, lines, children }: PageProps) => {
+  const id = useId()
+  return (
+    <section aria-label={title} className="mb-8 print:not-first:break-before-page">
+      <h3 id={id} className="display text-[1.375rem] leading-tight wrap-anywhere">
+        {title}
+      </h3>
+      <p className="text-small text-ink-soft">
+        <span className="hidden print:inline">{`${dateInWords(date)}, `}</span>
+        <span>{about}</span>
+      </p>
+      {children?.(id)}
+      {isUnplanned(lines) && <p className="mt-2">{NOTHING_PLANNED}</p>}
+      {lines.length > 0 && (
+        <ul className="mt-2">
+          {lines.map((line) => (
+            <Line key={line.key} line={line} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
 
 type TherapistCopiesProps = { date: string; read: DayCopies }
 
@@ -75,7 +75,6 @@ export const TherapistCopies = (props: TherapistCopiesProps) => (
 )
 
 const Pages = ({ date, read: { value, blocks, given, givenFailed } }: TherapistCopiesProps) => {
-  const id = useId()
   if (!value) return <ReadState read={{ ...blocks, value }} name="the hours of this day" />
   const { copies, unassigned } = value
   if (copies.length === 0 && unassigned.length === 0)
@@ -88,15 +87,11 @@ const Pages = ({ date, read: { value, blocks, given, givenFailed } }: TherapistC
         </p>
       )}
       <div>
-        {copies.map((copy, index) => {
-          const { therapist, hours, lines } = copy
-          const titleId = `${id}-${String(index)}`
-          return (
-            <Page key={therapist.id} title={therapist.name} date={date} about={hours} lines={lines} titleId={titleId}>
-              <CopySender copy={copy} given={given} describedBy={titleId} />
-            </Page>
-          )
-        })}
+        {copies.map((copy) => (
+          <Page key={copy.therapist.id} title={copy.therapist.name} date={date} about={copy.hours} lines={copy.lines}>
+            {(titleId) => <CopySender copy={copy} given={given} describedBy={titleId} />}
+          </Page>
+        ))}
         {unassigned.length > 0 && (
           <Page title="No therapist yet" date={date} about="Visits that lack a therapist" lines={unassigned} />
         )}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Appointment } from '#data/acts/appointment.ts'
-import type { Profile } from '#data/client-profile.ts'
+import type { Appointment } from '#data/acts/confirm.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
+import type { CameTo } from '#domain/diary/came-to.ts'
 import { planFor, type VisitDraft } from '#domain/diary/booking-plan.ts'
 import { planProblems, judge, passedWarning } from '#domain/diary/verdict.ts'
 import { entryDateProblem, isPastVisit } from '#domain/entry.ts'
@@ -18,13 +18,11 @@ import { useNow } from '../use-now.ts'
 const uncountedText = (isFailed: boolean) =>
   `The treatments and limits of the house ${isFailed ? 'could not be read' : 'are still being read'}. A visit that is confirmed now counts for the guests in the house only. Later, Edit Booking and Save without e-mail count it by category.`
 
-/** A dialog begins with the visit as it is, or at another time. */
 export const visitOf = ({ date, time, plan }: Booking, at: When = { date, time }): VisitDraft => ({
   ...{ date: isDate(at.date) ? at.date : '', time: at.time },
   ...{ wants: plan?.wants ?? '', plan: [] },
 })
 
-/** What the desk edits of the visit of a booking, and how it changes. */
 export const useVisitDraft = (booking: Booking, at?: When) => {
   const [visit, setVisit] = useState(() => visitOf(booking, at))
   const change = (own: Partial<VisitDraft>) => setVisit((last) => ({ ...last, ...own }))
@@ -32,18 +30,15 @@ export const useVisitDraft = (booking: Booking, at?: When) => {
 }
 
 type Known = {
-  /** The client's, once it was read. */
-  profile?: Profile | undefined
-  /** Whether a visit that is over can be entered. */
+  cameTo?: CameTo | undefined
   canBePast?: boolean
 }
 
-/** The plan of a visit that is edited, on its live day. */
 export const useAppointment = (
   booking: Booking,
   visit: VisitDraft,
   change: (own: Partial<VisitDraft>) => void,
-  { profile, canBePast = false }: Known = {},
+  { cameTo, canBePast = false }: Known = {},
 ) => {
   const { isKnown, failed, menu, settings, therapists } = useHouse()
   const now = useNow()
@@ -69,7 +64,7 @@ export const useAppointment = (
           earliest: isPastDate(date, now) ? Infinity : date === venueToday(now) ? venueMinutes(now) : 0,
           isOpen: (position) => !isOver && visit.plan[position]?.therapists === undefined,
           isMoved: isMoved(booking, visit),
-          cameTo: profile?.cameTo,
+          cameTo,
         })
       : undefined
   const plan = verdict?.plan ?? planned
@@ -77,26 +72,21 @@ export const useAppointment = (
 
   return {
     booking,
-    /** What the desk edits. */
     visit,
     change,
-    /** The live day. */
     day,
     plan,
     /** What the day says of the plan; undefined while one of the two is not known. */
     verdict,
     says: {
-      /** A sentence each, which the question repeats. */
       warnings: [
         isUncounted ? uncountedText(failed !== undefined) : undefined,
         isPastEntry ? undefined : passedWarning(visit, now),
         ...(verdict?.warnings ?? []),
       ].filter((text) => text !== undefined),
-      /** What must be corrected before saving. */
       problems: plan ? planProblems(plan) : [],
       /** The visit is over, so it is stored as done, without a plan and without an e-mail. */
       isPastEntry,
-      /** Whether the availability of the time is not known. */
       isUnknown: canBeChosen && !isPastEntry && !(isKnown && day.day && bookings && blocks),
     },
     /** As it is saved, date and time in the stored spelling; undefined while one of the two is missing. */
@@ -108,7 +98,6 @@ export const useAppointment = (
         plan: plan ?? { date, guests: booking.guests, buffer: 0, entries: [] },
         ...(day.day && isKnown && { shown: { day: day.day, places: settings.places } }),
         ...(verdict && verdict.reasons.length > 0 && { isOverbooked: true }),
-        ...(profile && { profileId: profile.id }),
       }
     },
   }

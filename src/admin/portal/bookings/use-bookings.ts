@@ -8,27 +8,57 @@ import {
   watchBookingNews,
   watchBookings,
   watchLongestPending,
+  listBookingsById,
 } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { bookingDue, guestWait, isVisitAtStake } from '#domain/answer-due.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { listToCome } from '#data/bookings-search.ts'
+import type { StoredWish } from '#domain/wish.ts'
 import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
 import { useCounted } from '../lists/use-counted.ts'
 import { useLive } from '../lists/use-live.ts'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
 import { useNow } from '../use-now.ts'
-import type { Wishes } from '../wishes.tsx'
+import type { Wishes, WithWish } from '../wishes.tsx'
 import type { Filter } from './booking-filters.tsx'
-import { useAsking } from './use-asking.ts'
-import { listToCome } from '#data/bookings-search.ts'
 import { type Read, useRead } from '../lists/use-read.ts'
 
-/**
- * Visits from today on and all pending requests. They are read with the first search of a day, undefined before, and `changes`, the
- * bookings that changed since the portal was opened, keeps them up to date.
- */
+type Known = {
+  open: readonly StoredWish[]
+  withWish: WithWish
+  /** Loaded bookings, newer versions last. Undefined while the list is still being read, because it holds most of them. */
+  lists: readonly (readonly Booking[] | undefined)[] | undefined
+  calendar: Calendar
+}
+
+const byAnswer = (calendar: Calendar) => (one: Booking, other: Booking) =>
+  (bookingDue(one, calendar)?.getTime() ?? Infinity) - (bookingDue(other, calendar)?.getTime() ?? Infinity) || 0
+
+/** By when their answer is due, cancellations last. One that no list holds is read once; later changes of it come with `lists`. */
+const useAsking = ({ open, withWish, lists, calendar }: Known) => {
+  const [found, setFound] = useState<ReadonlyMap<string, Booking>>(new Map())
+  const listed = (lists ?? []).flatMap((list) => list ?? []).map((booking) => [booking.id, booking] as const)
+  const known = new Map([...found, ...listed])
+  const missing = lists ? open.flatMap(({ id }) => (known.has(id) ? [] : [id])) : []
+
+  const wanted = missing.toSorted().join(' ')
+  const load = useCallback(async () => {
+    if (!wanted) return
+    const read = await listBookingsById(wanted.split(' '))
+    setFound((last) => new Map([...last, ...read.map((booking) => [booking.id, booking] as const)]))
+  }, [wanted])
+  const { loading, failed, reload } = useRead(load)
+
+  const list = open.flatMap(({ id }) => known.get(id) ?? []).map(withWish)
+  // A booking that was not found has been erased, so it does not count as unread.
+  const unread = loading || failed !== undefined ? missing.length : 0
+  return { list: list.toSorted(byAnswer(calendar)), count: open.length, unread, loading, failed, reload }
+}
+
+/** Visits from today on and all pending requests: read with the first search of a day, and kept up to date by `changes`. */
 const useToCome = (
   isSearching: boolean,
   changes: readonly Booking[] | undefined,
@@ -135,7 +165,6 @@ export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, 
     unmarked: { yesterday, count: unmarked.value },
     /** Visits of earlier days whose room bill is not posted, the oldest first; undefined until they are read. */
     openBills: openBills.value,
-    /** Coming visits and requests, in which a search looks first. */
     toCome: { ...toCome, value: joined(toCome.value) },
     parts: [pages, longestPending, news, counts, unmarked, openBills, asking],
   }

@@ -7,10 +7,7 @@ import { useBlocksOn } from '../diary/use-day.ts'
 import { useLiveOf } from '../lists/use-live.ts'
 import { useHouse } from '../use-house.ts'
 
-/**
- * The copies of a date for its therapists, from its bookings in every status, and those that were given before. Without a date nothing is
- * read. `given` is undefined while it cannot be compared.
- */
+/** Without a date nothing is read. `given` is undefined while it cannot be compared. */
 export const useDayCopies = (date: string | undefined, list: readonly Booking[] | undefined) => {
   const { menu, therapists, calendar, isKnown } = useHouse()
   const alertOf = useAlertOf()

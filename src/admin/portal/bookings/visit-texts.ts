@@ -5,8 +5,6 @@ import { isCancelledLate, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { paymentText } from '#domain/payment.ts'
 import { reasonGiven } from './booking-texts.ts'
 
-/** Texts about outcomes of visits, payments and cancellations. */
-
 /** `15 Jan 2030, 2:31 PM by Naledi`. */
 const whenAndWho = (at: Date | null, by: { name: string } | null | undefined) =>
   [stampText(at), by?.name && `by ${by.name}`].filter(Boolean).join(' ')

@@ -7,7 +7,6 @@ import { minutesOf } from '#domain/slots.ts'
 import { addDays, isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { lines, whenText } from '../texts.ts'
 import { reasonGiven } from './booking-texts.ts'
-import { takesProposal } from './wish-texts.ts'
 
 const NO_REASON = reasonGiven('')
 const NO_WORDS = parseWords(undefined)
@@ -34,7 +33,6 @@ const stateText = (booking: Booking): string => {
   return `we are sorry, ${what} your booking for ${when}.${because}`
 }
 
-/** A text with greeting and, if there is one, the guest's link. */
 const greeted = (booking: Booking, text: string): string => {
   const greeting = `Dumela ${booking.firstName.trim() || displayName(booking, '')}, this is ${spa.name}: `
   const link = requestLink(booking.id)
@@ -42,7 +40,6 @@ const greeted = (booking: Booking, text: string): string => {
   return lines(greeting.replace(' ,', ',') + text, named)
 }
 
-/** The named texts of the owner, one per line, without empty ones. */
 const linesOf = (words: Words, ...names: (keyof Words)[]): string =>
   names
     .map((name) => words[name])
@@ -61,20 +58,15 @@ export const whatsappText = (booking: Booking, words: Words = NO_WORDS): string 
 
 /** Says what holds after a declined time. With a proposal the guest already knows that the first time is not possible. */
 const stillOpenText = (booking: Booking): string => {
-  const { status, proposal } = booking
-  if (status !== 'pending') return `Your booking stays as it is: ${whenFor(booking)}.`
-  if (!proposal) return `We still have your request for ${whenFor(booking)}.`
-  if (takesProposal(booking)) return 'We will look for another time with you.'
-  return `Our offer stands: ${whenText(proposal)}. Would that suit you?`
+  if (booking.status !== 'pending') return `Your booking stays as it is: ${whenFor(booking)}.`
+  return booking.proposal ? 'We will look for a time with you.' : `We still have your request for ${whenFor(booking)}.`
 }
 
-/** Declines the other time that the guest asks for. */
 export const declinedText = (booking: Booking): string => {
   const wished = booking.wish ? whenText(booking.wish) : 'the other time'
   return greeted(booking, `we are sorry, ${wished} is not possible. ${stillOpenText(booking)}`)
 }
 
-/** The text that is sent with the link. */
 export const linkText = (booking: Booking): string =>
   greeted(booking, 'here you see at any time where your request stands, and can ask for another time or cancel.')
 
@@ -107,7 +99,6 @@ const earlierText = (booking: Booking): string =>
 
 type ReadyText = { name: string; text: string; isReminder?: true }
 
-/** Further texts before a confirmed visit; none once the visit is over or the guest has arrived. */
 export const readyTexts = (booking: Booking, now: Date, words: Words = NO_WORDS): ReadyText[] => {
   const { status, outcome, date, time } = booking
   if (status !== 'confirmed' || outcome || !isDate(date)) return []

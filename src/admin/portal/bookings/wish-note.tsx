@@ -5,7 +5,6 @@ import { askedText, proposalText, waitingText, wishText } from './wish-texts.ts'
 
 type WishNoteProps = { booking: Booking; now: Date }
 
-/** The guest's wish and the desk's proposal; most bookings have neither. */
 export const WishNote = ({ booking, now }: WishNoteProps) => {
   const { wish, status } = booking
   const proposal = status === 'pending' ? booking.proposal : undefined

@@ -4,11 +4,8 @@ import type { StoredWish, When } from '#domain/wish.ts'
 import { momentText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { whenText } from '../texts.ts'
 
-/** Texts about wishes and proposals. */
-
 type WishState = Pick<Booking, 'wish' | 'proposal'>
 
-/** Whether the guest accepts exactly the proposed time. */
 export const takesProposal = ({ wish, proposal }: WishState): boolean =>
   wish?.kind === 'move' && proposal !== undefined && !isMoved(proposal, wish)
 
@@ -21,7 +18,6 @@ export const wishText = (booking: WishState): string | undefined => {
   return `The guest ${takesProposal(booking) ? 'takes the offered time' : 'asks for another time'}: ${whenText(wish)}`
 }
 
-/** Only the time, if it is on the day of the booking. */
 const shortWhen = (booking: Booking, when: When) => (when.date === booking.date ? shownTime(when.time) : whenText(when))
 
 /** A short note for the diary about the wish, else about the proposal; undefined if there is neither. */

@@ -1,9 +1,9 @@
 import type { Entered } from '#data/acts/enter.ts'
-import type { Mailed } from '#data/acts/mail.ts'
+import type { Delivery } from '#data/email-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import type { When } from '#domain/wish.ts'
-import { type AlertText, clientNote, confirmedAlert, mailFailedAlert } from '../bookings/booking-texts.ts'
+import { type AlertText, clientNotes, confirmedAlert, mailFailedAlert } from '../bookings/booking-texts.ts'
 import { isUnusual, noteLines, type QuestionNotes } from '../bookings/acts/confirm/confirm-questions.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
@@ -34,8 +34,9 @@ export const enterQuestion = (
   ok: notes.isPastEntry ? 'Enter' : isUnusual(notes) ? 'Book anyway' : 'Book',
 })
 
-const outcomeOf = ({ booking, client, mail, isRecorded = true, isRepeated }: Entered & Partial<Mailed>): AlertText => {
-  const confirmed = { booking, client, moved: false, isRecorded }
+/** The title and the text of what came of an entry. */
+const outcomeOf = ({ booking, client, mail, isRepeated }: Entered & { mail?: Delivery }): AlertText => {
+  const confirmed = { booking, client, moved: false }
   if (isRepeated)
     return {
       title: 'STORED ALREADY',
@@ -48,13 +49,14 @@ const outcomeOf = ({ booking, client, mail, isRecorded = true, isRepeated }: Ent
   if (booking.outcome?.kind === 'done' && !booking.plan)
     return {
       title: 'VISIT ENTERED',
-      message: paragraphs('It is stored as Done. No e-mail was sent.', clientNote(confirmed)),
+      message: paragraphs('It is stored as Done. No e-mail was sent.', clientNotes[client]),
     }
   const told = lines('No e-mail was sent. Please tell the client:', reach(booking))
-  return { title: 'BOOKING CONFIRMED', message: paragraphs(told, clientNote(confirmed)) }
+  return { title: 'BOOKING CONFIRMED', message: paragraphs(told, clientNotes[client]) }
 }
 
-export const enteredAlert = (entered: Entered & Partial<Mailed>): AlertText => {
+/** The alert after an entry. */
+export const enteredAlert = (entered: Entered & { mail?: Delivery }): AlertText => {
   const { title, message } = outcomeOf(entered)
   return { title, message: paragraphs(visitText(entered.booking), message) }
 }

@@ -15,7 +15,7 @@ import {
   asLastTime,
   entryDateProblem,
 } from '#domain/entry.ts'
-import { payableAs } from '#domain/payment.ts'
+import { isUnnoted } from '#domain/payment.ts'
 import { minutesOf } from '#domain/slots.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
@@ -26,8 +26,7 @@ import { useSignedIn } from '../../signed-in.tsx'
 import { useActions } from '../bookings/actions.tsx'
 import { EditBookingDialog } from '../bookings/acts/confirm/edit-booking-dialog.tsx'
 import { PayDialog } from '../bookings/acts/pay-dialog.tsx'
-import { AgreedFields } from '../bookings/agreed-fields.tsx'
-import { useAgreed } from '../bookings/use-agreed.ts'
+import { AgreedFields, useAgreed } from '../bookings/agreed-fields.tsx'
 import { useAppointment } from '../bookings/use-appointment.ts'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { AreaField } from '../forms/fields.tsx'
@@ -91,8 +90,8 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
 
   const current: EntryDraft = { ...entry, agreedTotal: price.typed ?? null }
   const change = (own: Partial<EntryDraft>) => setEntry((last) => ({ ...last, ...own }))
-  const profile = known?.id === entry.clientId ? known : undefined
-  const draft = useAppointment(booking, entry, change, { profile, canBePast: true })
+  const cameTo = known?.id === entry.clientId ? known.cameTo : undefined
+  const draft = useAppointment(booking, entry, change, { cameTo, canBePast: true })
   const { isPastEntry, isUnknown, problems, warnings } = draft.says
   const otherBookings = (draft.day.bookings ?? []).filter(
     (one) => one.id !== entry.bookingId && one.status !== 'rejected' && isSameGuest(entry, one),
@@ -161,8 +160,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     await dialog.alert(enteredAlert(entered))
     const { booking: stored } = entered
     // Nobody presses Done for a visit that is over, so its payment is asked for here.
-    const asked = { now: serverNow(), fees: house.content.fees }
-    if (isPastEntry && payableAs(stored, asked) === 'visit' && !stored.paid) open(PayDialog, stored)
+    if (isPastEntry && isUnnoted(stored, serverNow())) open(PayDialog, stored)
   }
 
   return (

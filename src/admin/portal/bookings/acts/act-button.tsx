@@ -23,10 +23,7 @@ type ActButtonProps = ActProps &
     at?: When
   }
 
-/**
- * The button of an act, for the bookings from which it begins; disabled with a sentence for those who have no permission. While one
- * booking is being processed, the buttons of all others are disabled.
- */
+/** Disabled, with a sentence, for those who have no permission; and while any booking is being processed. */
 export const ActButton = ({ booking, nameId, kind, denial, isRare, opens, at, ...button }: ActButtonProps) => {
   const { processing, open } = useActions()
   const staff = useSignedIn()

@@ -42,7 +42,6 @@ const FOR: readonly { value: CancelledFor; text: string }[] = [
   { value: 'spa', text: 'For the spa, which cannot do it' },
 ]
 
-/** Asks for whom and why a booking is cancelled, and says that a cancellation is final. */
 export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
   const cancel = useCancel()
   const [cancelledFor, setCancelledFor] = useState<CancelledFor>()
@@ -107,7 +106,6 @@ export const CallOff = (props: ActProps) =>
     </ActButton>
   )
 
-/** Cancels at once, as the guest asks; also a request. */
 export const CancelAsWished = (props: ActProps) => {
   const { wish, outcome } = props.booking
   const cancel = useCancel()

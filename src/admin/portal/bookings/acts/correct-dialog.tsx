@@ -14,9 +14,7 @@ const FIELDS = [
 ] as const
 
 type CorrectDialogProps = {
-  /** A booking's guest or a client. */
   person: Details & Pick<Booking, 'fullName'> & Partial<Pick<Booking, 'room'>>
-  /** Says which other records the correction changes. */
   note: string
   onClose: () => void
   /** Stores the details and closes; resolves to why they were not stored. */

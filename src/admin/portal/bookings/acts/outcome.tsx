@@ -6,7 +6,6 @@ import { type Outcome, OUTCOME_NAMES, planAfterMissed, possibleOutcomes } from '
 import type { Plan } from '#domain/diary/plan.ts'
 import { type NewPayment, paymentDenial, paymentText, usualPayment } from '#domain/payment.ts'
 import type { Staff } from '#domain/staff.ts'
-import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { focusIfLost } from '../../cash-up/focus-if-lost.ts'
 import { useNow } from '../../use-now.ts'
@@ -14,8 +13,7 @@ import { useActions } from '../actions.tsx'
 import { useTherapistNames } from '../therapist-names.ts'
 import { outcomeText } from '../visit-texts.ts'
 import { ActButton, type ActProps } from './act-button.tsx'
-import { PayDialog } from './pay-dialog.tsx'
-import { lastWay, postedText, takeBackQuestion } from './pay-texts.ts'
+import { PayDialog, lastWay } from './pay-dialog.tsx'
 
 /** The plan of a missed visit, which frees the rest of its time. Nothing changes if the day is over or there is no plan. */
 const planWhenMissed = ({ plan }: Booking) => {
@@ -23,11 +21,9 @@ const planWhenMissed = ({ plan }: Booking) => {
   return left === plan ? {} : { plan: left }
 }
 
-/** The buttons for a visit's outcome, from its day on. */
 export const VisitButtons = (props: ActProps) => {
   const { booking, nameId } = props
   const { act } = useActions()
-  const { confirm } = useDialog()
   const nameOf = useTherapistNames()
   const [staff, now] = [useSignedIn(), useNow()]
   const group = useRef<HTMLDivElement>(null)
@@ -42,10 +38,6 @@ export const VisitButtons = (props: ActProps) => {
   }
   const note = (outcome: Outcome, more: { plan?: Plan | null; paid?: NewPayment } = {}) =>
     void run((by) => setOutcome(booking, { outcome, ...more }, by))
-  const takeBack = async () => {
-    const posted = postedText(booking, nameOf)
-    if (!posted || (await confirm(takeBackQuestion(posted)))) await run((by) => takeBackOutcome(booking, by))
-  }
   const button = { ...props, kind: 'outcome', tone: 'plain' } as const
   return (
     <div
@@ -81,7 +73,11 @@ export const VisitButtons = (props: ActProps) => {
       )}
       {possible.includes('takenBack') && (
         // What was paid goes with the outcome, so only those who can change it can take the outcome back.
-        <ActButton {...button} denial={paymentDenial(booking, staff, now)} onClick={() => void takeBack()}>
+        <ActButton
+          {...button}
+          denial={paymentDenial(booking, staff, now)}
+          onClick={() => void run((by) => takeBackOutcome(booking, by))}
+        >
           Take back
         </ActButton>
       )}

@@ -188,47 +188,15 @@ describe('an amount', () => {
   })
 })
 
-describe('a room bill that the lodge has', () => {
-  const QUESTION = 'Take it back all the same?'
-  const posted = (state = 'posted') => ({
-    ...{ ...done(), paid: noted({ way: 'room', words: '12' }) },
-    bill: { state, at: new Date(), by: THATO },
-  })
-  const answer = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
-    const question = await dialog(QUESTION)
-    expect(question.getByText(/^The lodge has this charge: P900 on room 12\. Tell the lodge/)).toBeDefined()
-    await user.click(question.getByRole('button', { name }))
-    await eventually(() => expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull())
-  }
-
-  it('is named where it is changed, and taken back in the dialog after a question only', async () => {
-    const { user, form, send } = await openDialog(posted(), 'Change payment…', 'What was paid?')
-    const note = 'The lodge has this charge: P900 on room 12. Tell the lodge when you change it.'
-    expect(form.getByText(note)).toBeDefined()
-    await send('Take back')
-    await answer(user, 'Cancel')
-    expect(await paid()).toMatchObject({ way: 'room' })
-    await send('Take back')
-    await answer(user, 'Take back')
-    await eventually(async () => expect(await paid()).toBeUndefined())
-  })
-
-  it('is taken back with the outcome on the card after a question only', async () => {
-    const { user } = await open(posted())
-    await press(user, 'Take back')
-    await answer(user, 'Cancel')
-    expect((await stored()).outcome?.kind).toBe('done')
-    await press(user, 'Take back')
-    await answer(user, 'Take back')
-    await eventually(async () => expect((await stored()).outcome).toBeUndefined())
-    expect(await paid()).toBeUndefined()
-  })
-
-  it('is not asked about before it is posted', async () => {
-    const { user } = await open(posted('open'))
-    await press(user, 'Take back')
-    await eventually(async () => expect((await stored()).outcome).toBeUndefined())
-  })
+it('a room bill that the lodge has is named on the card and where it is changed, and taken back', async () => {
+  const posted = { ...done(), paid: noted({ way: 'room', words: '12' }) }
+  const bill = { state: 'posted', at: new Date(), by: THATO }
+  const { form, send, of } = await openDialog({ ...posted, bill }, 'Change payment…', 'What was paid?')
+  const note = 'Paid P900 on room 12. The lodge has this charge: tell it when you change it.'
+  expect(form.getByText(note)).toBeDefined()
+  expect(of.getByText(note)).toBeDefined()
+  await send('Take back')
+  await eventually(async () => expect(await paid()).toBeUndefined())
 })
 
 describe('a fee', () => {

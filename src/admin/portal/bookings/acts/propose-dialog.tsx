@@ -14,21 +14,21 @@ import { useHouse } from '../../use-house.ts'
 import { type ActDialogProps, useActions } from '../actions.tsx'
 import { AppointmentFields } from '../appointment-fields.tsx'
 import { DayBeside } from '../day-beside.tsx'
-import { proposedReport } from '../prepared-text.tsx'
+import { preparedReport } from '../prepared-text.tsx'
+import { whatsappText } from '../whatsapp-text.ts'
 import { useAppointment, useVisitDraft } from '../use-appointment.ts'
 import { proposalText } from '../wish-texts.ts'
 
-type Problem = { field: 'date' | 'time'; text: string }
+type Problems = { date?: string; time?: string }
 
-/** Why this time cannot be proposed; undefined if it can. A full or closed time only gives a warning. */
-const proposalProblem = (booking: Booking, date: string, when: When | undefined, now: Date): Problem | undefined => {
+/** Why this time cannot be proposed. A full or closed time only gives a warning. */
+const problemsOf = (booking: Booking, date: string, when: When | undefined, now: Date): Problems => {
   const wrongDate = date ? moveProblem(booking, date, now) : undefined
-  if (wrongDate !== undefined) return { field: 'date', text: wrongDate }
-  if (!when) return { field: date ? 'time' : 'date', text: 'Please select both date and time' }
-  if (!isMoved(booking, when))
-    return { field: 'time', text: 'The guest asked for this time already. Please choose another one.' }
+  if (wrongDate !== undefined) return { date: wrongDate }
+  if (!when) return { [date ? 'time' : 'date']: 'Please select both date and time' }
+  if (!isMoved(booking, when)) return { time: 'The guest asked for this time already. Please choose another one.' }
   const start = visitStart(when)
-  return start && start <= now ? { field: 'time', text: 'This time has already passed.' } : undefined
+  return start && start <= now ? { time: 'This time has already passed.' } : {}
 }
 
 /** Proposes another time for a request, beside the diary of that day. It begins with the earlier proposal, else with the wished time. */
@@ -38,21 +38,20 @@ export const ProposeDialog = ({ booking, onClose }: ActDialogProps) => {
   const alertOf = useAlertOf()
   const { proposal } = booking
   const [visit, change] = useVisitDraft(booking, proposal ?? undefined)
-  const [problem, setProblem] = useState<Problem>()
+  const [problems, setProblems] = useState<Problems>({})
   const draft = useAppointment(booking, visit, (own) => {
     change(own)
-    setProblem(undefined)
+    setProblems({})
   })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const when = draft.appointment()
-    const wrong = proposalProblem(booking, visit.date, when, serverNow())
-    setProblem(wrong)
-    if (wrong) return focusProblem(event.currentTarget)
-    if (!when) return
+    const found = problemsOf(booking, visit.date, when, serverNow())
+    setProblems(found)
+    if (!when || Object.keys(found).length > 0) return focusProblem(event.currentTarget)
     onClose()
     void act(booking, (staff) => proposeTime(booking, when, staff), {
-      done: (stored) => proposedReport(stored, words),
+      done: (stored) => preparedReport('TIME OFFERED', { booking: stored, text: whatsappText(stored, words) }),
       failed: 'The time was not offered',
       typed: whenText(when),
     })
@@ -75,11 +74,7 @@ export const ProposeDialog = ({ booking, onClose }: ActDialogProps) => {
       <p className="mt-2 text-small text-ink-soft">The offered time is not kept free while the guest decides.</p>
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
         <div>
-          <AppointmentFields
-            draft={draft}
-            dateError={problem?.field === 'date' ? problem.text : undefined}
-            timeError={problem?.field === 'time' ? problem.text : undefined}
-          />
+          <AppointmentFields draft={draft} dateError={problems.date} timeError={problems.time} />
         </div>
         <DayBeside draft={draft} />
       </div>

@@ -4,14 +4,12 @@ import type { When } from '#domain/wish.ts'
 import { useHouse } from '../../../use-house.ts'
 import { useNow } from '../../../use-now.ts'
 import { useActions } from '../../actions.tsx'
-import { usualTotal } from '../../use-agreed.ts'
+import { usualTotal } from '../../agreed-fields.tsx'
 import { useAppointment, visitOf } from '../../use-appointment.ts'
 import { takesProposal } from '../../wish-texts.ts'
 import { ActButton, type ActProps } from '../act-button.tsx'
-import { EditBookingDialog } from './edit-booking-dialog.tsx'
-import { useConfirm } from './use-confirm.ts'
+import { EditBookingDialog, useConfirm } from './edit-booking-dialog.tsx'
 
-/** `when`: the proposed time, which the guest accepts. */
 type ConfirmProposalProps = ActProps & { when: When }
 
 /** Confirms at once if the day is known, there is no warning and the total is the usual; else opens the dialog, which asks about it. */
@@ -37,10 +35,7 @@ const ConfirmProposal = ({ when, ...props }: ConfirmProposalProps) => {
   )
 }
 
-/**
- * Confirms a request, or edits a confirmed booking: disabled after the visit, with the reason. One button for both, so that it keeps the
- * focus when a colleague confirms.
- */
+/** One button for both, so that it keeps the focus when a colleague confirms. */
 export const Confirm = (props: ActProps) => {
   const { booking } = props
   const { outcome } = booking
@@ -59,7 +54,6 @@ export const Confirm = (props: ActProps) => {
   )
 }
 
-/** Accepts the time that the guest asks for. */
 export const AcceptWish = (props: ActProps) => {
   const { booking } = props
   const { wish, outcome, status } = booking

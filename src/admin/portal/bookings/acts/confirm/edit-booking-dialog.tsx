@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import type { Appointment } from '#data/acts/appointment.ts'
+import { type Appointment, lookUpProfile, confirmBooking } from '#data/acts/confirm.ts'
 import { isMoved, type Booking } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { displayName, servicesText, hasRequests } from '#domain/display.ts'
@@ -8,34 +8,76 @@ import type { VisitDraft } from '#domain/diary/booking-plan.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
+import { withoutGuests } from '#domain/guests.ts'
+import { withoutOffers } from '#domain/offer.ts'
+import { saveWithoutMail } from '#data/acts/plan.ts'
+import { MOVE_FAILED } from '#domain/staff-failure.ts'
+import type { When } from '#domain/wish.ts'
 import { AlertLine, useAlertOf } from '../../../clients/client-alerts.tsx'
 import { focusProblem } from '../../../forms/focus-problem.ts'
 import { useRead } from '../../../lists/use-read.ts'
-import { lines } from '../../../texts.ts'
+import { lines, paragraphs, whenText } from '../../../texts.ts'
 import { useHouse } from '../../../use-house.ts'
 import { useNow } from '../../../use-now.ts'
-import { AgreedFields } from '../../agreed-fields.tsx'
+import { AgreedFields, useAgreed } from '../../agreed-fields.tsx'
 import { AppointmentFields } from '../../appointment-fields.tsx'
-import { agreedLine } from '../../booking-texts.ts'
-import { confirmQuestion, saveWithoutMailQuestion } from './confirm-questions.ts'
+import { agreedLine, confirmedAlert, mailFailedAlert, phoneOf } from '../../booking-texts.ts'
+import { confirmQuestion } from './confirm-questions.ts'
 import { DayBeside } from '../../day-beside.tsx'
 import { PlanFields } from '../../plan-fields.tsx'
-import { useAgreed } from '../../use-agreed.ts'
 import { useAppointment, type AppointmentDraft, useVisitDraft } from '../../use-appointment.ts'
-import type { ActDialogProps } from '../../actions.tsx'
+import { type ActDialogProps, useActions } from '../../actions.tsx'
 import { WishNote } from '../../wish-note.tsx'
-import { useConfirm, useMove } from './use-confirm.ts'
-import { lookUpProfile } from '#data/acts/confirm.ts'
-import type { Profile } from '#data/client-profile.ts'
-import { withoutGuests } from '#domain/guests.ts'
-import { withoutOffers } from '#domain/offer.ts'
 import { WantsField } from '../../wants-field.tsx'
+import { failedAlert, isUnanswered } from '../../../../reason.ts'
+import { preparedReport } from '../../prepared-text.tsx'
+import { whatsappText } from '../../whatsapp-text.ts'
+
+const UNANSWERED = 'No e-mail was sent. If it was confirmed, Resend appears on its card after two minutes.'
+
+/** Without an answer nothing is called failed. */
+export const confirmFailedAlert = (error: unknown, booking: Booking, chosen: When) => {
+  const alert = failedAlert('ERROR', error)
+  const message = isUnanswered(error)
+    ? paragraphs(alert.message, UNANSWERED)
+    : lines(isMoved(booking, chosen) && MOVE_FAILED, alert.message)
+  return { ...alert, message }
+}
+
+type Change = (booking: Booking, change: Appointment) => Promise<boolean>
+
+export const useConfirm = (): Change => {
+  const { words } = useHouse().content
+  const { act } = useActions()
+  return (booking, change) =>
+    act(booking, (staff) => confirmBooking(booking, change, staff), {
+      done: (outcome) => {
+        const { mail } = outcome
+        const confirmed = { ...outcome, moved: outcome.dateChanged }
+        if (mail.state !== 'sent') return mailFailedAlert(confirmed, mail)
+        const { title, message } = confirmedAlert(confirmed)
+        const lead = 'A text for the guest, if you want to write as well:'
+        const { booking: stored } = outcome
+        return preparedReport(title, { booking: stored, text: whatsappText(stored, words), lead, message })
+      },
+      failed: (error) => confirmFailedAlert(error, booking, change),
+    })
+}
+
+const useMove = (): Change => {
+  const { act } = useActions()
+  return (booking, change) =>
+    act(booking, (staff) => saveWithoutMail(booking, change, staff), {
+      done: (saved) => ({
+        title: 'SAVED',
+        message: paragraphs(`${whenText(saved)}. No e-mail was sent.`, phoneOf(saved)),
+      }),
+    })
+}
 
 type AskedForProps = { booking: Booking; draft: AppointmentDraft }
 
-/** Whom the guest asks for, beside the guest's own words and the client's alert. */
 const AskedFor = ({ booking, draft: { visit, change } }: AskedForProps) => {
-  const alert = useAlertOf()(booking)
   const words = withoutGuests(withoutOffers(booking.specialRequests)).trim()
   if (useHouse().therapists.length === 0) return null
   return (
@@ -47,28 +89,18 @@ const AskedFor = ({ booking, draft: { visit, change } }: AskedForProps) => {
             {`${booking.isEntered ? 'Note of the desk' : 'The guest wrote'}: “${words}”`}
           </p>
         )}
-        <AlertLine alert={alert} />
       </div>
     </div>
   )
 }
 
-/**
- * The profile that a confirmation of this booking would use, read once: the confirmation then does not look for it. Undefined for a visit
- * whose treatments have their therapists, and while it is not known; a failure says nothing, because the suggestion does without.
- */
-const useProfile = (booking: Booking): Profile | undefined => {
+/** To whom the client came last, read once. A failure says nothing, because the suggestion does without. */
+const useCameTo = (booking: Booking) => {
   const [shown] = useState(booking)
-  const isNeeded =
-    shown.status === 'pending' || shown.plan?.entries.some(({ therapists }) => therapists.length === 0) === true
-  const load = useCallback(() => (isNeeded ? lookUpProfile(shown) : Promise.resolve(undefined)), [isNeeded, shown])
-  return useRead(load).value
+  return useRead(useCallback(() => lookUpProfile(shown), [shown])).value?.cameTo
 }
 
-/**
- * Edits and confirms a booking. Date, time and plan are filled in, so that most requests are confirmed unchanged. The dialog is hidden
- * while a question is open.
- */
+/** Filled in, so that most requests are confirmed unchanged. Hidden while a question is open. */
 export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
   const [confirm, save] = [useConfirm(), useMove()]
   const dialog = useDialog()
@@ -82,7 +114,7 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
     change(own)
     setDateError(undefined)
   }
-  const draft = useAppointment(price.booking, visit, changeVisit, { profile: useProfile(booking) })
+  const draft = useAppointment(price.booking, visit, changeVisit, { cameTo: useCameTo(booking) })
   const form = useRef<HTMLFormElement>(null)
   const name = displayName(booking, 'Unknown Client')
   const now = useNow()
@@ -104,11 +136,7 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
     // The plan from before the question: if the day changes before the answer, the save is a conflict.
     const appointment = { ...chosen, ...(price.agreed && { agreed: price.agreed }) }
     const agreedTotal = lines(price.open, agreedLine(booking, appointment))
-    const question = (isWithoutMail ? saveWithoutMailQuestion : confirmQuestion)(booking, name, chosen, {
-      warnings,
-      isUnknown,
-      agreedTotal,
-    })
+    const question = confirmQuestion(booking, chosen, { warnings, isUnknown, agreedTotal, isWithoutMail })
     return (await dialog.confirm(question)) ? appointment : undefined
   }
 

@@ -101,7 +101,7 @@ describe('the plan', () => {
     await putHouse(data, { places: {}, therapists: [therapist('neo'), therapist('thato')] })
     await booked()
     await open()
-    expect((await day()).getByText('No limits are set, so nothing is ever full.')).toBeDefined()
+    expect((await day()).getByText('No limit is set for this, so it is never full.')).toBeDefined()
     const why = /Suggested: the guest came to Thato last time\./
     expect(await group('Swedish Massage').findByText(why)).toBeDefined()
   })
