@@ -41,7 +41,7 @@ export const listBookingsById = (ids: readonly string[]): Promise<Booking[]> =>
 const withStatus = (lite: Lite, status: BookingStatus) =>
   lite.query(lite.collection(lite.db, 'bookings'), lite.where('status', '==', status))
 
-export type BookingCounts = Record<'total' | BookingStatus, number>
+export type BookingCounts = Record<BookingStatus, number>
 
 export const countBookings = (): Promise<BookingCounts> =>
   remoteCall('Counting the bookings', async () => {
@@ -49,7 +49,7 @@ export const countBookings = (): Promise<BookingCounts> =>
     const [pending = 0, confirmed = 0, rejected = 0] = await Promise.all(
       (['pending', 'confirmed', 'rejected'] as const).map((status) => countOf(lite, withStatus(lite, status))),
     )
-    return { total: pending + confirmed + rejected, pending, confirmed, rejected }
+    return { pending, confirmed, rejected }
   })
 
 export const watchBookings =
@@ -63,7 +63,6 @@ export const watchLongestPending = (listener: Listener<readonly Booking[]>): Sub
 
 export const watchBookingNews = (listener: Listener<News<Booking>>): Subscription => watchNews(BOOKINGS, listener)
 
-/** Every booking of a date (`YYYY-MM-DD`) with any status, unordered. Throws DataError. */
 export const listBookingsOn = (date: string): Promise<Booking[]> =>
   remoteCall('Reading the day', async () => {
     const { collection, db, getDocs, query, where } = await staffFirestore()

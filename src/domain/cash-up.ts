@@ -11,7 +11,7 @@ import { isDate, venueToday } from './venue-clock.ts'
 /** All amounts are whole thebe. A day's visits are those of its date, whenever their payment was noted. */
 
 /** Ways that bring in an amount; what is free brings in none. */
-export const SUMMED_WAYS = ['cash', 'card', 'room', 'voucher'] as const satisfies readonly Way[]
+const SUMMED_WAYS = ['cash', 'card', 'room', 'voucher'] as const satisfies readonly Way[]
 type SummedWay = (typeof SUMMED_WAYS)[number]
 
 export type DayTakings = Record<SummedWay, number> & {
@@ -19,7 +19,6 @@ export type DayTakings = Record<SummedWay, number> & {
   visits: number
   free: number
   unnoted: number
-  /** All tips, and those of them in the drawer. */
   tips: number
   cashTips: number
 }

@@ -5,7 +5,7 @@ import type { ChosenService } from './service.ts'
 
 /** Compares the treatments of a request with the menu, because a request comes from a browser and its prices may be forged. */
 
-export type Difference = {
+type Difference = {
   position: number
   requested: ChosenService
   listed?: ChosenService

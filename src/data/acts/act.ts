@@ -76,7 +76,6 @@ export const assertDetailsAsShown = (current: Named, shown: Named, staff: Staff)
 
 type Act = {
   kind: ActKind
-  /** Fields of the booking besides mark, plan and the stamp of the last change. */
   fields: DocumentData
   /** The new plan of the booking; null removes it, undefined keeps it. */
   plan?: Plan | null

@@ -15,7 +15,6 @@ import { act, type Decide, deskAct, type Doing } from './act.ts'
 
 /** What the desk notes about a visit. Each throws DataError like `confirmBooking`. */
 
-/** Notes that a reminder was opened, and by whom. Only the sender knows whether it was sent. */
 export const noteReminder = (booking: Booking, staff: Staff): Promise<Booking> =>
   deskAct('Noting the reminder', { booking, staff }, (_, { at, by }) => ({
     kind: 'remind',

@@ -32,7 +32,6 @@ import { bookedMinutes, totalsOf } from '#domain/totals.ts'
 import type { Column } from '#domain/csv.ts'
 import { reasonGiven } from './booking-texts.ts'
 
-/** `14:30`; a text that is no time stays as it is. */
 const inputTimeOf = (time: string) => {
   const minutes = minutesOf(time)
   return minutes === undefined ? time : inputTime(minutes)

@@ -46,7 +46,6 @@ const Fold = ({ title, nameId, children }: { title: string; nameId: string; chil
   )
 }
 
-/** Further prepared texts for a guest before the visit, such as “Running late”, each as a WhatsApp link. */
 export const MessageTexts = ({ booking, nameId }: FoldProps) => {
   const { remind, noting } = useReminder(booking)
   const texts = readyTexts(booking, useNow(), useHouse().content.words)

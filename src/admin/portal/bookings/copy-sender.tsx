@@ -27,7 +27,6 @@ type CopySenderProps = {
   describedBy: string
 }
 
-/** When the therapist was given this copy, whether it has changed since, and the way to send it. */
 export const CopySender = ({ copy, given, describedBy }: CopySenderProps) => {
   const now = useNow()
   const give = useGivingCopies(copy.date)

@@ -87,7 +87,7 @@ type Asked = {
   isSearching: boolean
 }
 
-export type BookingFigures = Readonly<Record<keyof BookingCounts, number | undefined>>
+export type BookingFigures = Readonly<Record<'total' | keyof BookingCounts, number | undefined>>
 
 /** Pending is the length of the live list of those that wait longest, and counted once that is full. */
 const figuresOf = (
@@ -149,7 +149,6 @@ export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, 
   return {
     pages: { ...pages, list, total: figures[filter === 'all' ? 'total' : filter] },
     counts,
-    /** Each undefined until it is known. */
     figures,
     longestPending: { ...longestPending, value: longest },
     asking,
@@ -161,7 +160,6 @@ export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, 
     /** Bookings that changed since the portal was opened; a new array after every change. */
     changes,
     arrived: news.value?.arrived,
-    /** The number of yesterday's visits without an outcome; undefined until they are counted. */
     unmarked: { yesterday, count: unmarked.value },
     /** Visits of earlier days whose room bill is not posted, the oldest first; undefined until they are read. */
     openBills: openBills.value,

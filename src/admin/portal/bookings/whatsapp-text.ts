@@ -52,7 +52,6 @@ const ownerWordsFor = ({ status, proposal }: Booking, words: Words): string => {
   return status === 'pending' && proposal ? linesOf(words, 'cancellation') : ''
 }
 
-/** The prepared WhatsApp text for this booking's state. Staff read it before they send it. */
 export const whatsappText = (booking: Booking, words: Words = NO_WORDS): string =>
   greeted(booking, lines(stateText(booking), ownerWordsFor(booking, words)))
 

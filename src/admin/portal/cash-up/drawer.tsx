@@ -56,7 +56,6 @@ export const Amounts = ({ title, about, rows, total }: AmountsProps) => {
 type Cash = Pick<DayTakings, 'cash' | 'cashTips'>
 type DrawerTableProps = { takings: Cash; float: number | undefined; counted: number | undefined }
 
-/** What should be in the drawer, and what is. Without a readable cash of the morning the sum is not known. */
 const DrawerTable = ({ takings, float, counted }: DrawerTableProps) => {
   const cash = float === undefined ? undefined : { ...takings, float }
   const difference = cash && counted !== undefined ? `, ${drawerText(counted, cashExpected(cash))}` : ''
@@ -91,7 +90,6 @@ export const ClosedDrawer = ({ cashUp: { float, counted, ...cash } }: { cashUp: 
 type CloseFormProps = {
   date: string
   takings: DayTakings
-  /** The last close of this day, if it was opened again. */
   last: CashUp | undefined
   earlier: CashUp | undefined
 }

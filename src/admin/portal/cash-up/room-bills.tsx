@@ -129,7 +129,7 @@ export const RoomBills = ({ bookings, date }: { bookings: readonly Booking[]; da
             {open.length === 0 ? 'All are posted' : `${String(open.length)} of ${String(all.length)} not posted`}
           </p>
           <table
-            aria-labelledby={id}
+            aria-label="Room bills"
             className="mt-1 w-full text-left print:text-[0.8125rem] print:leading-snug max-sm:block max-sm:[&_:is(tbody,tr,td)]:block max-sm:[&_td]:py-0.5 max-sm:[&_tr]:py-2"
           >
             <thead className="text-small text-ink-soft max-sm:sr-only">
