@@ -66,9 +66,13 @@ const run = async () => {
 }
 
 // No top-level await: pages import the chunk of this module, and would wait for its end.
-// All browsers that have this one have the other functions that the client calls (`tools/build/too-new.mjs`).
-if ('toSorted' in Array.prototype) void run()
-else void import('./old-browser.ts').then(({ sayTooOld }) => sayTooOld())
+// All browsers that have these two have the other functions that the client calls (`tools/build/too-new.mjs`).
+if ('toSorted' in Array.prototype && 'timeout' in AbortSignal) void run()
+else
+  void import('./old-browser.ts').then(
+    ({ prepareOldBrowser }) => (prepareOldBrowser() ? run() : undefined),
+    () => void offerRetry(),
+  )
 
 // Only an installation of the site needs the manifest.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }))

@@ -9,10 +9,15 @@ import { confirmBooking, dialog, firstRequest } from './portal-acts.ts'
 
 test.use({ forgive: /404/ })
 
-/** What Safari 16, Chrome 110, Firefox 115 or Samsung Internet 21 lacks, as far as script can take it away. */
+/** What Safari 15.4, Chrome 100, Firefox 100 or Samsung Internet 17 lacks, as far as script can take it away. */
 const asOldest = (page: Page) =>
   page.addInitScript(() => {
     const missing: [object, string[]][] = [
+      [Array.prototype, ['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with']],
+      [
+        Object.getPrototypeOf(Uint8Array.prototype) as object,
+        ['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'with'],
+      ],
       [Array, ['fromAsync']],
       [Object, ['groupBy']],
       [Map, ['groupBy']],
@@ -25,7 +30,8 @@ const asOldest = (page: Page) =>
       [String.prototype, ['isWellFormed', 'toWellFormed']],
       [Uint8Array, ['fromBase64', 'fromHex']],
       [Uint8Array.prototype, ['toBase64', 'toHex', 'setFromBase64', 'setFromHex']],
-      [AbortSignal, ['any']],
+      [AbortSignal, ['any', 'timeout']],
+      [AbortSignal.prototype, ['throwIfAborted']],
       [URL, ['canParse', 'parse']],
       [Response, ['json']],
       [Intl, ['Segmenter', 'DurationFormat']],
@@ -61,11 +67,12 @@ const asOldest = (page: Page) =>
     })
   })
 
-/** A browser in which the client does not run. */
+/** A browser below the list lacks what no small polyfill brings, too. */
 const asTooOld = async (page: Page) => {
   await asOldest(page)
   await page.addInitScript(() => {
-    Reflect.deleteProperty(Array.prototype, 'toSorted')
+    Reflect.deleteProperty(Object, 'hasOwn')
+    Reflect.deleteProperty(window, 'HTMLDialogElement')
   })
 }
 
@@ -73,7 +80,7 @@ const asTooOld = async (page: Page) => {
 const keepsFocus = (dialog: Locator) =>
   dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body)
 
-test('a visitor of the oldest browsers reads every page and books; below them the page is as printed, with a line to call @whole', async ({
+test('a visitor of the oldest browsers of the list reads every page and books; below the list the page is as printed, with a line to call @whole', async ({
   page,
   anotherBrowser,
 }) => {
@@ -82,7 +89,10 @@ test('a visitor of the oldest browsers reads every page and books; below them th
     await open(page, path)
     await expect(page.getByText('It is our fault')).toHaveCount(0)
   }
-  expect(await page.evaluate(() => typeof Promise.withResolvers)).toBe('undefined')
+  expect(await page.evaluate(() => [typeof [].toSorted, typeof Promise.withResolvers])).toEqual([
+    'function',
+    'undefined',
+  ])
 
   await fillBooking(page)
   const sent = await sendBooking(page)

@@ -6,7 +6,7 @@ const named = browserslistToEsbuild(undefined, { path: import.meta.dirname })
 export const OLDEST_BROWSERS: string[] = ['chrome96', ...named.filter((browser) => !browser.startsWith('chrome'))]
 
 /**
- * For `build.target`. ES2020, so that every browser that can parse the starter can parse the client, too: it shows a browser that
- * cannot run it how to reach the spa (src/old-browser.ts).
+ * For `build.target`. ES2020, so that every browser that can parse the starter can parse the client, too: it shows a browser below the list
+ * how to reach the spa (src/old-browser.ts).
  */
 export const SCRIPT_TARGET: string[] = ['es2020', ...OLDEST_BROWSERS]

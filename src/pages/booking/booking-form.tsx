@@ -1,5 +1,5 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type FormEvent, useCallback, useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOpeningHours } from '#content/hours.ts'
 import { useWords } from '#content/shown-house.ts'
 import { prefetchForForms } from '#data/prefetch.ts'
@@ -46,7 +46,7 @@ type Menu = { list: readonly Service[]; isFresh: boolean }
  */
 const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean): boolean => {
   const [params, setParams] = useSearchParams()
-  const [isOfferGone, setOfferGone] = useState(false)
+  const { state } = useLocation() as { state: { isOfferGone?: boolean } | null }
   const dialog = useDialog()
   // The effect may run again before the address has changed.
   const carried = useRef<URLSearchParams>(undefined)
@@ -58,7 +58,6 @@ const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean): boolean 
     if ((isMissing && !isFresh) || (offer !== null && !areOffersKnown)) return
     carried.current = params
     const found = offersNow().find(({ id }) => id === offer)
-    setOfferGone(offer !== null && !found)
     if (found) store.change(withChosenOffer(store.read(), found, list, offersNow()))
     if (chosen) store.change({ selectedServices: addService(store.read().selectedServices, chosen) })
     if (isMissing)
@@ -66,9 +65,9 @@ const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean): boolean 
     if (window.scrollY === 0) document.getElementById('step-1')?.scrollIntoView({ block: 'start' })
     const others = new URLSearchParams(params)
     for (const name of ['service', 'offer']) others.delete(name)
-    setParams(others, { replace: true })
+    setParams(others, { replace: true, state: { isOfferGone: offer !== null && !found } })
   }, [params, list, isFresh, areOffersKnown, setParams, dialog])
-  return isOfferGone
+  return state?.isOfferGone === true
 }
 
 type WhenFieldsProps = { menu: readonly Service[]; errors: BookingErrors; onEdited: Edited }

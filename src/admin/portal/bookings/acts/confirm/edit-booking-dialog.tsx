@@ -97,7 +97,8 @@ const AskedFor = ({ booking, draft: { visit, change } }: AskedForProps) => {
 /** To whom the client came last, read once. A failure says nothing, because the suggestion does without. */
 const useCameTo = (booking: Booking) => {
   const [shown] = useState(booking)
-  return useRead(useCallback(() => lookUpProfile(shown), [shown])).value?.cameTo
+  const load = useCallback(() => lookUpProfile(shown), [shown])
+  return useRead(load).value?.cameTo
 }
 
 /** Filled in, so that most requests are confirmed unchanged. Hidden while a question is open. */
