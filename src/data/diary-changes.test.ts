@@ -91,7 +91,6 @@ describe('“Count this day again”', () => {
     expect(failure).toBeInstanceOf(DayMismatchError)
     expect(failure).toMatchObject({
       code: 'malformed',
-      date: DATE,
       message: expect.stringContaining('does not match') as string,
     })
     expect(await countDayAgain(DATE)).toEqual(counted)

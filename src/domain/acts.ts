@@ -34,7 +34,11 @@ const act = (one: Partial<Act> & Pick<Act, 'words'>): Act => ({
   ...one,
 })
 
-const MAIL_TEXTS: Readonly<Record<string, string>> = { sending: ' under way', sent: ' sent', failed: ' not sent' }
+const MAIL_TEXTS = new Map([
+  ['sending', ' under way'],
+  ['sent', ' sent'],
+  ['failed', ' not sent'],
+])
 
 /** Says `keep` in the history and on its button. */
 export const COMES_AFTER_ALL = 'The guest comes after all'
@@ -107,7 +111,8 @@ export const ACTS = {
   }),
   mail: act({
     permission: 'resend_mail',
-    words: ({ to }) => withReason(`E-mail to the guest${MAIL_TEXTS[textIn(to, 'state')] ?? ''}`, textIn(to, 'reason')),
+    words: ({ to }) =>
+      withReason(`E-mail to the guest${MAIL_TEXTS.get(textIn(to, 'state')) ?? ''}`, textIn(to, 'reason')),
   }),
   link: act({ words: () => 'Linked to a client profile' }),
   correct: act({

@@ -50,6 +50,6 @@ describe('the file of what is stored of a person', () => {
       id: String(index),
       stored,
     }))
-    expect(read({ profiles: odd })['About this file']['Person']).toBe('Unknown')
+    expect(read({ profiles: odd })['About this file']['Person']).toBe('7')
   })
 })
