@@ -4,6 +4,7 @@ import { env, isBuilt } from '#config/env.ts'
 import { WORKER_ADDRESS, WORKER_POLICY } from '#service-worker/address.ts'
 import { PrerenderedMenuContext, readPrerenderedMenu } from '#ui/prerendered-menu.ts'
 import { openPage, Site } from './routes.tsx'
+import { giveBackEntered } from './start/entered.ts'
 import { offerRetry } from './start/offer-retry.ts'
 import './ui/styles/theme.css'
 
@@ -59,6 +60,7 @@ const run = async () => {
   const [{ hydrateRoot }, page] = await Promise.all([loadClient(), openPage(window.location.pathname)])
   // The prerendered page stays, with what was typed into it.
   if (!page) return void offerRetry()
+  giveBackEntered()
   // From here on React handles clicks; see src/start/start.ts.
   window.dispatchEvent(new Event('hydrating'))
   // A transition hydrates in small steps, so that input is handled in between.

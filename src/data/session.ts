@@ -102,22 +102,44 @@ export const watchStaff = (remembered: Omit<Staff, 'uid'>, listener: (watched: W
   }
 }
 
+const AGAIN_MS = 15_000
+
+/** Listens to the person's own entry, again after a failure. */
 const watchEntry = (user: User, remembered: Omit<Staff, 'uid'>, tell: (watched: Watched) => void): Subscription => {
   let isRead = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   const remember = () => {
     if (!isRead) tell({ uid: user.uid, ...remembered })
   }
-  return listen('Reading the own account', ({ db, doc }) => doc(db, 'staff', user.uid), {
-    next: ([found], oldSince) => {
-      if (oldSince) return
-      const entry = found && parseStaffEntry(found.id, found.data())
-      signedInAt(user).then((moment) => {
-        isRead = true
-        tell(staffOf(entry, moment))
-      }, remember)
+  const begin = () =>
+    listen('Reading the own account', ({ db, doc }) => doc(db, 'staff', user.uid), {
+      next: ([found], oldSince) => {
+        if (oldSince) return
+        const entry = found && parseStaffEntry(found.id, found.data())
+        signedInAt(user).then((moment) => {
+          isRead = true
+          tell(staffOf(entry, moment))
+        }, remember)
+      },
+      failed: ({ code }) => {
+        clearTimeout(timer)
+        if (code === 'unauthenticated') tell('nobody')
+        else {
+          remember()
+          timer = setTimeout(() => {
+            subscription.stop()
+            subscription = begin()
+          }, AGAIN_MS)
+        }
+      },
+    })
+  let subscription = begin()
+  return {
+    stop: () => {
+      clearTimeout(timer)
+      subscription.stop()
     },
-    failed: ({ code }) => (code === 'unauthenticated' ? tell('nobody') : remember()),
-  })
+  }
 }
 
 const signedInAt = async (user: User): Promise<Date> => new Date((await user.getIdTokenResult()).authTime)

@@ -31,15 +31,21 @@ const namedOffer = (label: string, offers: readonly KnownOffer[]) => {
 /**
  * The total that the dialog suggests: the price of the offer that the request names, if that applies as it was asked for, else the sum for all
  * guests. `words` say where it comes from; `isOpen` when the desk must decide, because an offer does not apply as it was asked for. `now` stands
- * in for a missing `createdAt`.
+ * in for a missing `createdAt`. Without `offers`, which could not be read, the desk enters the total.
  */
-export const suggestedTotal = (asked: Asked, offers: readonly KnownOffer[], now: Date) => {
+export const suggestedTotal = (asked: Asked, offers: readonly KnownOffer[] | undefined, now: Date) => {
   const { isItemised, selectedServices, specialRequests } = asked
   // An older booking is one text with a total.
   if (!isItemised) return { total: asked.totalPrice.trim(), words: '', isOpen: false }
   const sum = partyPrice(asked)
   const label = offerIn(specialRequests)
   if (label === undefined) return { total: sum, words: `The treatments come to ${sum}.`, isOpen: false }
+  if (!offers)
+    return {
+      total: '',
+      words: `The offers are not known. The request names ${label}; without it ${sum}.`,
+      isOpen: true,
+    }
   const named = namedOffer(label, offers)
   const total = named && totalWithOffer(named.offer, { ...asked, selectedServices: [...selectedServices] })
   const isOpen =

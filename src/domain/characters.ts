@@ -47,7 +47,8 @@ export const nameFault = (name: string): NameFault | undefined => {
 }
 
 /** The parts of a name that can be seen: what a visitor sends. */
-export const visibleName = (name: string): string => name.replace(new RegExp(HIDDEN_IN_NAME, 'gu'), '').trim()
+export const visibleName = (name: string): string =>
+  name.replaceAll(/\s+/g, ' ').replace(new RegExp(HIDDEN_IN_NAME, 'gu'), '').trim()
 
 /** The same of a message. */
 export const visibleMessage = (message: string): string =>

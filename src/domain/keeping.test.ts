@@ -28,6 +28,11 @@ describe('what is typed', () => {
   test.each(['1', '20'])('“%s” is one', (years) => {
     expect(KEEPING_YEARS.check(typed({ messages: years }))).toEqual({})
   })
+
+  test('rejected requests go with the visits of their date', () => {
+    expect(Object.keys(KEEPING_YEARS.check(typed({ rejected: '6' })))).toEqual(['rejected'])
+    expect(KEEPING_YEARS.check(typed({ rejected: '5' }))).toEqual({})
+  })
 })
 
 describe('so many years before', () => {

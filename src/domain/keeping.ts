@@ -15,7 +15,10 @@ export const KEPT_KINDS = Object.keys(KEEPING) as readonly KeptKind[]
 /** Never throws: a number that is missing or out of range is the default. */
 export const parseKeeping = (data: unknown): Keeping => readRecord(KEEPING, data)
 
-export const KEEPING_YEARS = typedSetting('years of keeping', 'settings/records', KEEPING)
+/** Visits are found by their date alone, whatever became of them. */
+export const KEEPING_YEARS = typedSetting('years of keeping', 'settings/records', KEEPING, ({ rejected, visits }) =>
+  Number(rejected) > Number(visits) ? { rejected: 'Please enter no more years than for visits.' } : {},
+)
 
 /** The same day so many years before. The day before 29 February is taken where the year has none. */
 export const yearsBefore = (date: string, years: number): string => {

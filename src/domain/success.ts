@@ -45,6 +45,6 @@ export const contactSuccess = (email: string, sendsCopy: boolean): { title: stri
   title: 'Message Sent Successfully',
   message: [
     'Thank you for contacting us. We will respond within 24 hours.',
-    ...(sendsCopy ? [`A copy of your message is sent to ${email}.`] : []),
+    ...(sendsCopy ? [`We are also sending a copy to ${email}.`] : []),
   ].join('\n'),
 })

@@ -1,3 +1,5 @@
+import { giveBackEntered, keepEntered } from './entered.ts'
+
 const NOTE =
   'position:sticky;bottom:0;z-index:70;padding:1rem;background:#1c1a17;color:#fffff0;text-align:center;font-size:1.0625rem'
 const BUTTON =
@@ -13,11 +15,16 @@ export const showNote = (role: 'alert' | 'status', ...parts: (string | Node)[]):
   return () => note.remove()
 }
 
-/** A note with Retry, for a page whose client has not loaded. */
+/** A note with Retry, for a page whose client has not loaded. What was typed comes back after the reload. */
 export const offerRetry = (): (() => void) => {
+  // First what was kept before, because `keepEntered` stores the present values.
+  giveBackEntered()
   const retry = Object.assign(document.createElement('button'), {
     textContent: 'Retry',
-    onclick: () => location.reload(),
+    onclick: () => {
+      keepEntered()
+      location.reload()
+    },
   })
   retry.style.cssText = BUTTON
   return showNote('alert', 'A part of this page did not arrive.', retry)

@@ -30,7 +30,9 @@ test('a chunk that cannot be loaded leaves the printed page or a friendly one, a
   await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeEnabled()
 })
 
-test('a page or client that never answers offers Retry after 120 s', async ({ anotherBrowser }) => {
+test('a page or client that never answers offers Retry after 120 s, which loses nothing typed', async ({
+  anotherBrowser,
+}) => {
   for (const [chunk, isAsked] of [
     // The client has loaded and waits for the page's chunk.
     ['booking-page', 'link[rel=manifest]'],
@@ -50,5 +52,6 @@ test('a page or client that never answers offers Retry after 120 s', async ({ an
     await page.unroute(script)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeEnabled()
+    await expect(page.getByLabel('First name')).toHaveValue('Kagiso')
   }
 })

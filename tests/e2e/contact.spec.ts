@@ -24,7 +24,7 @@ test('by keyboard alone: a message reaches the database and the spa’s mailbox,
   const dialog = page.getByRole('dialog', { name: 'Message Sent Successfully' })
   await expect(dialog).toContainText('within 24 hours')
   // The local stack configures the auto-reply as switched on.
-  await expect(dialog).toContainText(`A copy of your message is sent to ${GUEST.email}.`)
+  await expect(dialog).toContainText(`We are also sending a copy to ${GUEST.email}.`)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(GUEST.email)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('button', { name: 'Message Sent!' })).toBeVisible()

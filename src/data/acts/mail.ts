@@ -9,9 +9,13 @@ import { overtaken, staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
 
 /** An act learns late that it was stored when its answer was lost; meanwhile a colleague may have moved or cancelled, or mailed the client. */
+/** Why no e-mail was sent after an act that had been overtaken. */
+export const CHANGED_ONCE_MORE =
+  'This booking has just been changed once more, so no e-mail was sent. Look at its card first.'
+
 const CHANGED = {
   state: 'failed',
-  reason: 'This booking has just been changed once more, so no e-mail was sent. Look at its card first.',
+  reason: CHANGED_ONCE_MORE,
 } as const
 
 /**

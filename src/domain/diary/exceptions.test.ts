@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { block, DATE, DATES } from '#support/diary.ts'
 import { idOf } from '#support/ids.ts'
 import { onTuesdays } from '#support/therapists.ts'
-import { blockIdOf, changeOfHours, type Exception, leaveProblem, swapOf } from './exceptions.ts'
+import { blockIdOf, changeOfHours, type Exception, leaveProblem, swapOf, withPauses } from './exceptions.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import type { Shift } from './shifts.ts'
 import { scheduledOn, workOn } from './work.ts'
@@ -63,4 +63,18 @@ describe('other hours on a date', () => {
       }),
     )
   })
+})
+
+it('other hours keep the pauses of the day', () => {
+  const present = [
+    { from: 540, to: 780 },
+    { from: 840, to: 1_020 },
+  ]
+  expect(withPauses(present, { from: 540, to: 1_020 })).toEqual(present)
+  expect(withPauses(present, { from: 600, to: 1_200 })).toEqual([
+    { from: 600, to: 780 },
+    { from: 840, to: 1_200 },
+  ])
+  expect(withPauses(present, { from: 840, to: 1_020 })).toEqual([{ from: 840, to: 1_020 }])
+  expect(withPauses([], { from: 600, to: 720 })).toEqual([{ from: 600, to: 720 }])
 })

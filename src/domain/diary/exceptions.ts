@@ -28,6 +28,13 @@ export const leaveProblem = (first: string, last: string): string | undefined =>
 export const awayOn = (therapist: string, dates: readonly string[]): Exception[] =>
   dates.map((date) => ({ therapist, date, from: 0, to: DAY_MINUTES, kind: 'away' }))
 
+/** The hours from `from` to `to` with the present pauses: with 9–1 and 2–5, a day from 10 to 5 has 10–1 and 2–5. */
+export const withPauses = (present: readonly Shift[], span: Shift): Shift[] => {
+  const [first, last] = [present[0], present.at(-1)]
+  const pauses = first && last ? cut([{ from: first.from, to: last.to }], present) : []
+  return cut([span], pauses)
+}
+
 /** What turns the present hours of a therapist on a date into the wanted ones. */
 export const changeOfHours = (
   { therapist, date }: Pick<Exception, 'therapist' | 'date'>,

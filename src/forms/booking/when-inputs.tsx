@@ -33,7 +33,8 @@ const Choices = ({ label, options, chosen, onChoose, className }: ChoicesProps) 
         key={value}
         type="button"
         aria-pressed={value === chosen}
-        onClick={() => onChoose(value)}
+        // The row moves with the chosen time: the second tap of a double tap would meet another one.
+        onClick={({ detail }) => detail < 2 && onChoose(value)}
         className={classNames(
           'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-5 text-small font-medium transition-colors duration-quick',
           value === chosen

@@ -76,13 +76,16 @@ export const useSending = () => {
     form: HTMLFormElement,
     { what, text, key, record, send, onArrived, onFailed }: SentOnce<Sent>,
   ): Promise<Sent | undefined> => {
-    const id = await recordId(key, record)
-    const arrived = await deliver(
+    const looked = await deliver(
       form,
-      () => arrivedBefore(what, id),
+      async () => {
+        const id = await recordId(key, record)
+        return { id, arrived: await arrivedBefore(what, id) }
+      },
       (error) => uncheckedMessage(what, text, error),
     )
-    if (!arrived) return undefined
+    if (!looked) return undefined
+    const { id, arrived } = looked
     for (const receipt of arrived) onArrived?.(receipt)
     const answers = { ok: 'Send this one, too', cancel: 'Do not send' }
     if (arrived.length > 0 && !(await dialog.confirm({ ...arrivedMessage(what, arrived), ...answers }))) {

@@ -67,7 +67,8 @@ const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean): boolean 
     for (const name of ['service', 'offer']) others.delete(name)
     setParams(others, { replace: true, state: { isOfferGone: offer !== null && !found } })
   }, [params, list, isFresh, areOffersKnown, setParams, dialog])
-  return state?.isOfferGone === true
+  // The printed page says nothing of an offer.
+  return useHydrated() && state?.isOfferGone === true
 }
 
 type WhenFieldsProps = { menu: readonly Service[]; errors: BookingErrors; onEdited: Edited }

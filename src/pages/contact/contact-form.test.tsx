@@ -152,7 +152,7 @@ describe('sending', () => {
     const { user } = openContact()
     await fillContact(user)
     await user.click(send())
-    expect((await dialog(SENT)).textContent).toContain('A copy of your message is sent to ann@example.com.')
+    expect((await dialog(SENT)).textContent).toContain('We are also sending a copy to ann@example.com.')
     await arrived(1)
   })
 

@@ -15,7 +15,7 @@ import { AcceptWish, Confirm } from './acts/confirm/confirm.tsx'
 import { ProposeDialog } from './acts/propose-dialog.tsx'
 import { VisitButtons } from './acts/outcome.tsx'
 import { PayDialog } from './acts/pay-dialog.tsx'
-import { clientNotes, whoAndWhen, reachThem, reasonGiven, unsentText } from './booking-texts.ts'
+import { clientNote, whoAndWhen, reachThem, reasonGiven, unsentText } from './booking-texts.ts'
 import { paragraphs, lines, whenText } from '../texts.ts'
 import { preparedReport } from './prepared-text.tsx'
 import { declinedText, whatsappText } from './whatsapp-text.ts'
@@ -166,7 +166,7 @@ const Link = (props: ActProps) => {
   if (booking.clientId !== null || !isKnown) return null
   const press = () =>
     act(booking, (staff) => linkClient(booking, staff), {
-      done: ({ client }) => ({ title: 'SUCCESS', message: clientNotes[client] }),
+      done: ({ booking, client }) => ({ title: 'SUCCESS', message: clientNote({ booking, client }) }),
       stays: true,
     })
   return (

@@ -21,7 +21,7 @@ const UNCHECKED = 'The menu is not known: these prices are not checked.'
 type KnownPrices = Pick<House, 'menu' | 'content' | 'isKnown'>
 
 const totalSuggestion = (booking: Booking, { content, isKnown }: KnownPrices, now: Date) =>
-  suggestedTotal(booking, content.offers ?? (isKnown ? OFFERS : []), now)
+  suggestedTotal(booking, content.offers ?? (isKnown ? OFFERS : undefined), now)
 
 /** The total for which a pending request can be confirmed without a question; undefined if the desk has to decide something. */
 export const usualTotal = (booking: Booking, house: KnownPrices, now: Date): string | undefined => {
@@ -49,7 +49,10 @@ export const useAgreed = (booking: Booking, start?: string) => {
   const begin = isPending ? suggestion.total : totalsOf(booking).price
   const shown = typed ?? (isOpen ? '' : begin)
   const total = typed === undefined ? shown.trim() : tidyPrice(typed)
-  const problem = lineProblem(total, BOOKING.agreedTotal.most)
+  const isUnset = isPending && suggestion.total === '' && suggestion.isOpen && total === ''
+  const problem =
+    lineProblem(total, BOOKING.agreedTotal.most) ??
+    (isChecked && isUnset ? 'Please enter the agreed total.' : undefined)
   // An old request without any price gets a total only if the desk types one.
   const isChanged = (isPending && begin.trim() !== '') || !isSamePrice(total, begin)
   return {
@@ -66,7 +69,7 @@ export const useAgreed = (booking: Booking, start?: string) => {
     /** Whether everything is decided; from then on a missing choice is marked. */
     check: (): boolean => {
       setChecked(true)
-      return !isOpen && problem === undefined
+      return !isOpen && !isUnset && problem === undefined
     },
     isChanged,
     agreed: isChanged ? ({ total, ...(isOfMenu && { services }) } satisfies Agreed) : undefined,

@@ -1,4 +1,5 @@
 import type { Appointment, ClientOutcome } from '#data/acts/confirm.ts'
+import { CHANGED_ONCE_MORE } from '#data/acts/mail.ts'
 import type { Delivery } from '#data/email-desk.ts'
 import { displayName, hasRequests } from '#domain/display.ts'
 import { isEmail } from '#domain/email.ts'
@@ -20,12 +21,17 @@ export const canBeMailed = ({ email }: Booking) => isEmail(email)
 export const agreedLine = (booking: Booking, { agreed }: Pick<Appointment, 'agreed'>): string | undefined =>
   agreed && !isSamePrice(agreed.total, totalsOf(booking).price) ? `Agreed total: ${agreed.total || 'none'}` : undefined
 
-export const clientNotes: Record<ClientOutcome, string> = {
+const clientNotes: Record<ClientOutcome, string> = {
   created: 'A client profile was created.',
   linked: 'The client profile was linked.',
-  failed: 'Client profile creation failed. With an e-mail or phone, “Create client profile” on its card tries again.',
+  failed: 'Client profile creation failed. “Create client profile” on its card tries again.',
   kept: '',
 }
+
+export const clientNote = ({ booking, client }: Pick<Confirmed, 'booking' | 'client'>) =>
+  client === 'failed' && !booking.email && !booking.phone
+    ? 'Without an e-mail or phone no client profile can be made.'
+    : clientNotes[client]
 
 export const reachThem = (booking: Booking) => lines(`E-mail: ${booking.email || 'none'}`, phoneOf(booking))
 
@@ -50,7 +56,7 @@ export const confirmedAlert = ({ booking, client, moved }: Confirmed): AlertText
   message: paragraphs(
     moved ? 'Booking updated and confirmed.' : `Booking confirmed and e-mail sent to ${booking.email}.`,
     moved && lines(`New date and time: ${whenText(booking)}`, `Confirmation e-mail sent to ${booking.email}.`),
-    clientNotes[client],
+    clientNote({ booking, client }),
   ),
 })
 
@@ -58,8 +64,9 @@ export const mailFailedAlert = ({ booking, client, moved }: Confirmed, mail: Uns
   title: 'BOOKING CONFIRMED - EMAIL FAILED',
   message: paragraphs(
     unsentText(booking, mail),
-    moved && `New date and time: ${whenText(booking)}`,
-    clientNotes[client],
+    // Of a booking that was changed once more the card says its time.
+    moved && mail.reason !== CHANGED_ONCE_MORE && `New date and time: ${whenText(booking)}`,
+    clientNote({ booking, client }),
   ),
 })
 

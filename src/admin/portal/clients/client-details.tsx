@@ -30,7 +30,9 @@ import { askNote } from '../bookings/wish-texts.ts'
 import { whenText } from '../texts.ts'
 import { useWithWish } from '../wishes.tsx'
 import { ReadState } from '../lists/read-failed.tsx'
+import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { type Read, useRead } from '../lists/use-read.ts'
+import { useLists } from '../portal-lists.ts'
 import { useNow } from '../use-now.ts'
 import { AreaField, TextField } from '../forms/fields.tsx'
 import { DISCARD, FormFooter } from '../forms/form-footer.tsx'
@@ -247,6 +249,9 @@ export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDet
   const { id, email } = client
   // Depends on id and e-mail only, so that typing in the notes does not read again.
   const bookings = useRead(useCallback(() => listBookingsOf({ id, email }), [id, email]))
+  const isOwn = (booking: Booking) =>
+    booking.clientId === id || bookings.value?.some((known) => known.id === booking.id) === true
+  useOnChange(changesKey(useLists().bookings.changes, isOwn), bookings.reload)
   const close = async () => {
     if (notes.isSaving) return
     if (notes.isTouched && !(await dialog.confirm(DISCARD))) return

@@ -3,7 +3,7 @@ import type { Delivery } from '#data/email-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import type { When } from '#domain/wish.ts'
-import { type AlertText, clientNotes, confirmedAlert, mailFailedAlert } from '../bookings/booking-texts.ts'
+import { type AlertText, clientNote, confirmedAlert, mailFailedAlert } from '../bookings/booking-texts.ts'
 import { isUnusual, noteLines, type QuestionNotes } from '../bookings/acts/confirm/confirm-questions.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
@@ -49,10 +49,10 @@ const outcomeOf = ({ booking, client, mail, isRepeated }: Entered & { mail?: Del
   if (booking.outcome?.kind === 'done' && !booking.plan)
     return {
       title: 'VISIT ENTERED',
-      message: paragraphs('It is stored as Done. No e-mail was sent.', clientNotes[client]),
+      message: paragraphs('It is stored as Done. No e-mail was sent.', clientNote({ booking, client })),
     }
   const told = lines('No e-mail was sent. Please tell the client:', reach(booking))
-  return { title: 'BOOKING CONFIRMED', message: paragraphs(told, clientNotes[client]) }
+  return { title: 'BOOKING CONFIRMED', message: paragraphs(told, clientNote({ booking, client })) }
 }
 
 /** The alert after an entry. */

@@ -39,8 +39,8 @@ export const HousePage = () => {
   const { house: part = '', showHouse } = usePortalView()
   const current = Object.hasOwn(PARTS, part) ? part : 'menu'
   const { title, Panel } = PARTS[current] ?? { title: '', Panel: () => null }
-  // The sheet for a breach needs no settings.
-  const Around = current === 'order' ? Fragment : SettingsLoaded
+  // The sheet for a breach needs no settings, and somebody must be locked out without them.
+  const Around = current === 'order' || current === 'people' ? Fragment : SettingsLoaded
   return (
     <>
       <nav aria-label="House" className="mt-4 print:hidden">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from '../../reason.ts'
 
@@ -10,6 +10,7 @@ export type Read<T> = {
   loading: boolean
   /** The message about the last attempt, if it failed. */
   failed: string | undefined
+  /** Resolves with the answer, also a failure. */
   reload: () => Promise<void>
 }
 
@@ -32,17 +33,24 @@ const waiting = <T>(watch: Watch<T> | undefined): State<T> => ({
 export const useWatch = <T>(watch: Watch<T> | undefined, isLive: boolean): Read<T> => {
   const [state, setState] = useState(() => waiting(watch))
   const [round, setRound] = useState(0)
+  const waiters = useRef<(() => void)[]>([])
 
   useEffect(() => {
     if (!watch) return undefined
+    const settle = () => waiters.current.splice(0).forEach((resolve) => resolve())
     const watching = watch({
-      next: (value, oldSince) => setState({ watch, value, oldSince, loading: false, failed: undefined }),
-      failed: (failure) =>
+      next: (value, oldSince) => {
+        setState({ watch, value, oldSince, loading: false, failed: undefined })
+        settle()
+      },
+      failed: (failure) => {
         setState((last) => ({
           ...(last.watch === watch ? last : waiting(watch)),
           loading: false,
           failed: reasonOf(failure) || LOAD_FAILED,
-        })),
+        }))
+        settle()
+      },
     })
     return watching.stop
   }, [watch, round])
@@ -50,11 +58,10 @@ export const useWatch = <T>(watch: Watch<T> | undefined, isLive: boolean): Read<
   const { watch: _, ...shown } = state.watch === watch ? state : waiting(watch)
   const startsAgain = watch !== undefined && (!isLive || shown.failed !== undefined)
   const reload = useCallback(() => {
-    if (startsAgain) {
-      setState((last) => ({ ...(last.watch === watch ? last : waiting(watch)), loading: true }))
-      setRound((last) => last + 1)
-    }
-    return Promise.resolve()
+    if (!startsAgain) return Promise.resolve()
+    setState((last) => ({ ...(last.watch === watch ? last : waiting(watch)), loading: true }))
+    setRound((last) => last + 1)
+    return new Promise<void>((resolve) => waiters.current.push(resolve))
   }, [startsAgain, watch])
   return { ...shown, reload }
 }

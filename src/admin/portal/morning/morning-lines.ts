@@ -1,4 +1,4 @@
-import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
+import { FAILED_MAILS, MAIL_UNKNOWN_AFTER_MS, MOST_OPEN_BILLS } from '#config/limits.ts'
 import { daysSinceBackup, type StoredBackups } from '#domain/backup/stored-backups.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Day } from '#domain/diary/day.ts'
@@ -41,6 +41,10 @@ const lacksMail = ({ mail, status, date }: Booking, now: Date): boolean =>
   (mail?.state === 'failed' ||
     (mail?.state === 'sending' && mail.at !== null && now.getTime() - mail.at.getTime() >= MAIL_UNKNOWN_AFTER_MS))
 
+/** The query ends at `most`. */
+const atLeast = (count: number, most: number, noun: string) =>
+  count < most ? countText(count, noun) : `${String(count)} or more ${noun}s`
+
 /** Guests who wait for a confirmation that did not leave; leads to the first visit. */
 export const mailLine = (bookings: readonly Booking[], now: Date): MorningLine | undefined => {
   const waiting = bookings
@@ -48,7 +52,7 @@ export const mailLine = (bookings: readonly Booking[], now: Date): MorningLine |
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
   const [first] = waiting
   if (!first) return undefined
-  const text = `${countText(waiting.length, 'confirmation')} failed or may not have left, the first to ${displayName(first, 'Unknown Client')}`
+  const text = `${atLeast(waiting.length, FAILED_MAILS, 'confirmation')} failed or may not have left, the first to ${displayName(first, 'Unknown Client')}`
   return { key: 'mails', text, to: dayAddress(first) }
 }
 
@@ -65,7 +69,7 @@ export const unmarkedLine = (count: number, yesterday: string): MorningLine | un
 export const billsLine = (bills: readonly Booking[]): MorningLine | undefined => {
   const [oldest] = bills
   if (!oldest) return undefined
-  const text = `${countText(bills.length, 'room bill')} of earlier days ${bills.length === 1 ? 'is' : 'are'} not posted`
+  const text = `${atLeast(bills.length, MOST_OPEN_BILLS, 'room bill')} of earlier days ${bills.length === 1 ? 'is' : 'are'} not posted`
   return { key: 'bills', text, to: `?view=cash-up&day=${oldest.date}` }
 }
 

@@ -4,7 +4,7 @@ import { listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { newId } from '#data/new-id.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { datesIn } from '#domain/diary/closed-days.ts'
-import { awayOn, changeOfHours, type Exception, leaveProblem, swapOf } from '#domain/diary/exceptions.ts'
+import { awayOn, changeOfHours, type Exception, leaveProblem, swapOf, withPauses } from '#domain/diary/exceptions.ts'
 import { openSpan } from '#domain/diary/open-days.ts'
 import { shiftsText } from '#domain/diary/shifts.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
@@ -105,7 +105,7 @@ const exceptionsIn = (typed: Typed, therapist: Therapist, day: PlacedDay): reado
   if (what === 'other' && !span) return 'The hours must end after they begin.'
   const exceptions = [
     ...(partner ? swapOf(date, { id, present }, workerOf(partner)) : []),
-    ...(span && !partner ? changeOfHours({ therapist: id, date }, present, [span]) : []),
+    ...(span && !partner ? changeOfHours({ therapist: id, date }, present, withPauses(present, span)) : []),
   ]
   return exceptions.length > 0 ? exceptions : 'These are the hours of this day already.'
 }

@@ -56,7 +56,7 @@ const ServiceForm = ({ id, isNew, onClose }: OpenService & { onClose: () => void
   const stored = service && !isNew ? serviceDraftOf(service) : emptyDraft()
   const others = menu.filter((other) => other.id !== id)
   const form = useStoredForm({
-    ...(!isNew && { key: `treatment ${id}` }),
+    key: isNew ? 'new treatment' : `treatment ${id}`,
     stored,
     check: (draft) => serviceProblems(draft, others),
     tidy: (draft) => serviceDraftOf(fieldsFrom(draft)),
