@@ -68,7 +68,7 @@ describe('a list that is loading or failed', () => {
     await data.setFaults({})
     await press(user, 'Refresh')
     await eventually(() => expect(counted.map(stat)).toEqual(['0', '0', '1', '0']))
-    expect(screen.queryByText(/^Not everything/)).toBeNull()
+    await eventually(() => expect(screen.queryByText(/^Not everything/)).toBeNull())
   })
 })
 

@@ -118,7 +118,10 @@ it('the sums follow what is noted meanwhile; a closed drawer stays, and the chan
   await visit('room', { ...paid(20_000, 'room'), ...OPEN_BILL })
   await visit('voucher', paid(10_000, 'voucher'))
   await visit('free', paid(0, 'free'))
-  await closed({ cash: 45_000, cashTips: 5_000, tips: 5_000, counted: 100_000 })
+  await closed({
+    ...{ cash: 45_000, card: 30_000, room: 20_000, voucher: 10_000 },
+    ...{ cashTips: 5_000, tips: 5_000, counted: 100_000 },
+  })
   await show()
   await screen.findByText('5 visits, 1 without an amount')
   await visit('a', paid(45_000, 'cash', { tip: 5_000 }))

@@ -109,7 +109,7 @@ describe('the client', () => {
     expect(document.activeElement).toBe(field('First name'))
   })
 
-  it('of many with the name is listed among the first twelve, and not called unknown beyond those that are read', async () => {
+  it('of many with the name is listed among the first twelve', async () => {
     const many = Array.from({ length: 56 }, (_, index) =>
       records.client({ fullName: index % 2 === 0 ? 'Tebogo Moyo' : 'Kabo Moeti', phone: '' }, `t${String(index)}`),
     )
@@ -118,10 +118,6 @@ describe('the client', () => {
     await user.keyboard('tebogo')
     expect(await screen.findByText('The first 12 clients; type more to see others')).toBeDefined()
     expect(names()).toHaveLength(13)
-    await user.keyboard(' moeti')
-    expect(await screen.findByText(/Not found among the first clients read/)).toBeDefined()
-    await user.keyboard('{Enter}')
-    expect(field('First name').value).toBe('')
   })
 })
 

@@ -223,12 +223,4 @@ describe('a fee', () => {
     expect(await paid()).toMatchObject({ ...CASH, amount: 20_000, way: 'card' })
     expect(await of.findByRole('button', { name: 'Change fee…' })).toBeDefined()
   })
-  it('that the house no longer asks for cannot be noted any more', async () => {
-    await data.put('settings/house', { fees: { missed: true } })
-    const { user } = await open(missed)
-    await press(user, 'Note fee…')
-    const note = (await dialog('Which fee was paid?')).getByRole('button', { name: 'Note fee' })
-    await data.put('settings/house', { fees: {} })
-    await eventually(() => expect(note.isConnected).toBe(false))
-  })
 })
