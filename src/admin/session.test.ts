@@ -46,6 +46,18 @@ describe('adminSession', () => {
     expect(readSession()).toBeUndefined()
   })
 
+  it('leaves what was typed to the same person where its time is over', () => {
+    startSession(naledi, at)
+    sessionStorage.setItem(ENTRIES_KEY, '{}')
+    endSession(true)
+    endSession(true)
+    startSession(naledi, at)
+    expect(sessionStorage.getItem(ENTRIES_KEY)).toBe('{}')
+    endSession(true)
+    startSession({ ...naledi, username: 'tau' }, at)
+    expect(sessionStorage.getItem(ENTRIES_KEY)).toBeNull()
+  })
+
   it('is undefined when storage is forbidden', () => {
     const shut = () => {
       throw new Error('SecurityError')

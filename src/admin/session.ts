@@ -16,19 +16,30 @@ const KEY = 'adminSession'
 const CURTAIN_KEY = 'adminCurtain'
 export const ENTRIES_KEY = 'unfinishedBookings'
 export const FORM_DRAFTS_KEY = 'unsavedForms'
+/** Whose typed text the tab has kept beyond a session that was over. */
+const TYPED_BY_KEY = 'typedBy'
 
 /** The stored session; undefined if there is none, or without storage. An edited one gives nothing: Firebase and the rules know the person. */
 export const readSession = () => (readStoredJson('sessionStorage', KEY) ?? undefined) as AdminSession | undefined
 
-/** Stores the session of a sign-in. Throws without session storage, because the portal would not open. */
+const forgetTyped = () => {
+  for (const key of [ENTRIES_KEY, FORM_DRAFTS_KEY, TYPED_BY_KEY]) removeStored('sessionStorage', key)
+}
+
+/** Stores the session of a sign-in; only the same person finds what was typed before. Throws without session storage, because the portal would not open. */
 export const startSession = ({ username, role, name }: Staff, now: Date): AdminSession => {
   const session = { username, role, name, permissions: PERMISSIONS[role], loginTime: now.toISOString() }
   if (!writeStored('sessionStorage', KEY, JSON.stringify(session))) throw new Error('No session storage')
+  if (readStored('sessionStorage', TYPED_BY_KEY) !== username) forgetTyped()
   return session
 }
 
-export const endSession = () => {
-  for (const key of [KEY, CURTAIN_KEY, ENTRIES_KEY, FORM_DRAFTS_KEY]) removeStored('sessionStorage', key)
+/** Whoever signs out leaves nothing; where the time is over, what was typed waits in the tab for the same person. */
+export const endSession = (isOver = false) => {
+  const session = readSession()
+  for (const key of [KEY, CURTAIN_KEY]) removeStored('sessionStorage', key)
+  if (isOver && session) writeStored('sessionStorage', TYPED_BY_KEY, session.username)
+  else if (session) forgetTyped()
 }
 
 /** Whether the curtain is shown. A reload of the tab keeps it, the end of the session removes it. */

@@ -14,8 +14,8 @@ type Gate = { state: 'checking' } | { state: 'open'; staff: Staff } | { state: '
 const isOver = (session: AdminSession) => sessionEnds(session).getTime() <= serverNow().getTime()
 
 /** Ends the session of this tab and the sign-in to Firebase. */
-const endBoth = async () => {
-  endSession()
+const endBoth = async (isOver: boolean) => {
+  endSession(isOver)
   forgetVerifier()
   // A failure is ignored: the person is leaving, and the token ends with the tab.
   await signOut().catch(() => undefined)
@@ -38,10 +38,11 @@ export const useGate = (): { gate: Gate; leave: () => void } => {
     readSession() === undefined ? { state: 'shut', why: 'none' } : { state: 'checking' },
   )
   const isShut = gate.state === 'shut'
+  const isOverdue = isShut && gate.why === 'over'
 
   useEffect(() => {
     if (isShut) {
-      void endBoth()
+      void endBoth(isOverdue)
       return
     }
     const session = readSession()
@@ -49,7 +50,7 @@ export const useGate = (): { gate: Gate; leave: () => void } => {
     // By a device's clock that is a day ahead the session would be over.
     const checked = checkClock()
     return watchStaff(session, (watched) => void checked.then(() => setGate(judge(watched))))
-  }, [isShut])
+  }, [isShut, isOverdue])
 
   const now = useNow()
   useEffect(() => {

@@ -51,11 +51,6 @@ test('by keyboard alone the diary opens and goes from day to day; it has a colum
   const [left, right] = [await first.boundingBox(), await second.boundingBox()]
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual((right?.x ?? 0) + 1)
   await expect(entry(column(page, 'Kefilwe Tau'), /Blocked/)).toContainText('Lunch')
-
-  // Pointing at one treatment of a visit marks both.
-  const pedicure = entry(column(page, 'Kefilwe Tau'), /Spa Pedicure/)
-  await first.hover()
-  await expect(pedicure).toHaveCSS('box-shadow', /rgb/)
 })
 
 test('what a colleague confirms stands in the open diary, and a main admin closes a day', async ({

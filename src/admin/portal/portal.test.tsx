@@ -2,7 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reconnect } from '#data/firebase/listen.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
-import { THATO } from '#support/builders.ts'
+import { endSession, startSession } from '#admin/session.ts'
+import { SESSION_MAX_MS } from '#config/limits.ts'
+import { NALEDI, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { listedIn, shownNames } from '#support/listed.ts'
 import { pressKey } from '#support/press-key.ts'
@@ -52,6 +54,13 @@ it('lists that are known to be empty say so', async () => {
   await screen.findByText('No clients yet')
   await user.click(screen.getByRole('tab', { name: /^Messages/ }))
   await screen.findByText('No messages yet')
+})
+
+it('fifteen minutes before the sign-in ends it says so', async () => {
+  startSession(NALEDI, new Date(Date.now() - SESSION_MAX_MS + 10 * 60_000))
+  await openPortal()
+  await screen.findByText(/^Your sign-in ends at .+ [AP]M\. What you typed stays in this tab/)
+  endSession()
 })
 
 it('on a phone, too, it shows the name of the spa', async () => {

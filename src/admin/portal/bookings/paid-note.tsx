@@ -8,10 +8,11 @@ import { paidText } from './visit-texts.ts'
 export const PaidNote = ({ booking }: { booking: Booking }) => {
   const nameOf = useTherapistNames()
   const isMissing = isUnnoted(booking, useNow())
+  const text = isMissing ? 'Amount not noted' : paidText(booking, nameOf)
   const posted = booking.bill?.state === 'posted' ? '. The lodge has this charge: tell it when you change it.' : ''
   return (
     <p role="status" className={classNames('text-small font-medium wrap-anywhere', isMissing && 'text-warn')}>
-      {isMissing ? 'Amount not noted' : `${paidText(booking, nameOf)}${posted}`}
+      {text && text + posted}
     </p>
   )
 }

@@ -27,7 +27,9 @@ import { useAlerts } from './use-alerts.ts'
 import { arrivalText, useArrivals, useShowNew } from './use-arrivals.ts'
 import { useFreshness } from './use-freshness.ts'
 import { useActions } from '../bookings/actions.tsx'
+import { readSession, sessionEnds } from '../../session.ts'
 import { useSignedIn } from '../../signed-in.tsx'
+import { useNow } from '../use-now.ts'
 
 type DeskProps = { hasPin: boolean; onChoosePin: () => void; onSignOut: () => void }
 
@@ -220,6 +222,21 @@ const FreshnessBanner = () => {
   )
 }
 
+const ENDS_SOON_MS = 15 * 60_000
+
+const SessionEnd = () => {
+  const [session] = useState(readSession)
+  const now = useNow()
+  const ends = session && sessionEnds(session)
+  return (
+    <p role="status" className="text-small font-medium text-warn print:hidden">
+      {ends &&
+        ends.getTime() - now.getTime() <= ENDS_SOON_MS &&
+        `Your sign-in ends at ${timeInWords(venueMinutes(ends))}. What you typed stays in this tab until you have signed in again.`}
+    </p>
+  )
+}
+
 /** A bar over the bottom of the window, so that the page does not move when the bar appears. At the end of the page it has its own space. */
 const ArrivalBar = () => {
   const arrivals = useArrivals()
@@ -268,6 +285,7 @@ export const Frame = (desk: DeskProps) => {
   return (
     <div className="wrap py-2 text-[1rem] sm:py-4">
       <PortalHeader {...desk} onShortcuts={shortcuts.showList} />
+      <SessionEnd />
       <FreshnessBanner />
       {isRestoring && (
         <Notice tone="warn" title="A backup is being restored">

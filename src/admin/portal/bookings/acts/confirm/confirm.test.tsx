@@ -172,8 +172,10 @@ describe('while house and day cannot be read', () => {
     const shown = await form()
     expect(await (await day()).findByText(/could not be read whether this time is free/)).toBeDefined()
     expect((await day()).getByRole('button', { name: 'Retry' })).toBeDefined()
-    const offer = 'The request names Couples Massage (P600), which does not apply as it was asked for.'
-    expect(shown.getByText(/^The menu is not known: these prices are not checked\. The request names/)).toBeDefined()
+    const offer = 'The offers are not known. The request names Couples Massage (P600)'
+    expect(
+      shown.getByText(/^The menu is not known: these prices are not checked\. The offers are not known/),
+    ).toBeDefined()
     await user.clear(screen.getByLabelText('Agreed total'))
     await user.type(screen.getByLabelText('Agreed total'), '600')
     const question = await confirm(user, 'Confirm anyway')
