@@ -91,7 +91,7 @@ describe('a client that does not answer', () => {
   }
   const retries = () => document.querySelectorAll('[role=alert] button').length
 
-  it('and fails offers Retry, once, until it hydrates; offline it offers nothing', async () => {
+  it('and fails offers Retry, once, until it hydrates; without a server it offers nothing', async () => {
     const fail = async () => {
       load.mockRejectedValueOnce(new Error('failed'))
       input('pointerdown')
@@ -99,10 +99,11 @@ describe('a client that does not answer', () => {
       await vi.advanceTimersByTimeAsync(0)
     }
     start(PLAN, load)
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const server = vi.fn(() => Promise.reject<Response>(new TypeError('Failed to fetch')))
+    vi.stubGlobal('fetch', server)
     await fail()
     expect(retries()).toBe(0)
-    online.mockReturnValue(true)
+    server.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })))
     await fail()
     await fail()
     expect(retries()).toBe(1)

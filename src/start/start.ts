@@ -31,6 +31,13 @@ const showFonts = async (fonts: Plan['fonts'], styled: Promise<unknown>) => {
   requestAnimationFrame(() => whenIdle(() => loaded.forEach(({ value }) => document.fonts.add(value)), IDLE_LIMIT_MS))
 }
 
+/** `no-cache`, because the browser may cache a 404 for as long as the file itself. */
+const isServed = (file: string) =>
+  fetch(file, { cache: 'no-cache' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+
 const pressable = (target: EventTarget | null) =>
   (target as Element).closest?.<HTMLAnchorElement | HTMLButtonElement>('a, button')
 const leadsElsewhere = (element: HTMLElement) =>
@@ -72,10 +79,10 @@ export const start = (
     // Without the client the page still has plain links; the next input retries.
     run()
       .finally(() => clearTimeout(limit))
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         begun = false
-        // A browser that cannot read the script gains nothing by a reload, and offline the page stays as it is.
-        if (!(error instanceof SyntaxError) && navigator.onLine) giveUp()
+        // A browser that cannot read the script gains nothing by a reload, and without a server the page stays as it is.
+        if (!(error instanceof SyntaxError) && (await isServed(entry))) giveUp()
       })
   }
   addEventListener('load', () => setTimeout(() => whenIdle(begin, IDLE_LIMIT_MS), PAUSE_MS))

@@ -20,7 +20,7 @@ test('an offer is edited and ended: Booking and Home follow at once', async ({ p
   await signIn(page)
   await page.goto('/admin?house=offers')
   const offer = page.getByRole('group', { name: 'Winter Warmth' })
-  await offer.getByLabel('Price').fill('P390')
+  await offer.getByRole('textbox', { name: 'Price' }).fill('P390')
   await page.getByRole('button', { name: 'Save offers' }).click()
   await expect(page.getByText(/^Saved at/)).toBeVisible()
   await expectSound(page, 'the offers', [360, 1440])
