@@ -31,6 +31,7 @@ export const startSession = ({ username, role, name }: Staff, now: Date): AdminS
   const session = { username, role, name, permissions: PERMISSIONS[role], loginTime: now.toISOString() }
   if (!writeStored('sessionStorage', KEY, JSON.stringify(session))) throw new Error('No session storage')
   if (readStored('sessionStorage', TYPED_BY_KEY) !== username) forgetTyped()
+  removeStored('sessionStorage', TYPED_BY_KEY)
   return session
 }
 
@@ -39,7 +40,7 @@ export const endSession = (isOver = false) => {
   const session = readSession()
   for (const key of [KEY, CURTAIN_KEY]) removeStored('sessionStorage', key)
   if (isOver && session) writeStored('sessionStorage', TYPED_BY_KEY, session.username)
-  else if (session) forgetTyped()
+  else if (readStored('sessionStorage', TYPED_BY_KEY) === null) forgetTyped()
 }
 
 /** Whether the curtain is shown. A reload of the tab keeps it, the end of the session removes it. */

@@ -132,6 +132,8 @@ test('a page whose client is lost with the connection keeps what was entered, an
   await page.waitForTimeout(1_500)
   await page.unroute(SCRIPTS, broken)
   await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+  // The next input tries again, too.
+  await page.getByLabel('Message').click()
   await hydrated(page)
   await expect(page.getByLabel('Name')).toHaveValue('Kagiso Modise')
 })

@@ -76,9 +76,9 @@ export const openAccounts = (signedIn: Staff, onSignIn: (staff: Staff) => void) 
       },
     },
     /** The id of the account begins with the name in the address. */
-    openAccount: (email: string) => {
+    openAccount: async (email: string, use: (uid: string) => Promise<void>) => {
       answer()
-      return Promise.resolve(`${email.split('@')[0] ?? ''}-uid`)
+      await use(`${email.split('@')[0] ?? ''}-uid`)
     },
   }
   return accounts

@@ -45,7 +45,8 @@ const staff = async () => {
 
 export const staffDoor = {
   staffAuth: async () => (await known('accounts')).door,
-  openAccount: async (email: string) => (await known('accounts')).openAccount(email),
+  openAccount: async (email: string, use: (uid: string) => Promise<void>) =>
+    (await known('accounts')).openAccount(email, use),
   staffFirestore: async () => (await staff()).lite(),
   liveFirestore: async () => (await staff()).live(),
   reconnectLive: async () => (await known('staff')).live().reconnect(),

@@ -51,7 +51,7 @@ it('adds a colleague, who gets the mail to choose a password, also once more', a
   fill(' Thuli@Spa.example ')
   await press('Add colleague')
   await screen.findByRole('dialog', { name: 'Added' })
-  expect(screen.getByLabelText('Role of Thuli Nkosi')).toBeDefined()
+  expect(await screen.findByLabelText('Role of Thuli Nkosi')).toBeDefined()
   expect(await entryOf('thuli-uid')).toMatchObject({
     ...{ username: 'thuli@spa.example', name: 'Thuli Nkosi', role: 'staff' },
     updatedBy: { uid: NALEDI.uid },
