@@ -162,7 +162,11 @@ test('the owner of the house, from a phone: two weeks without a terminal @whole'
 
   await test.step('The mail is sent once more and its line goes; the request is confirmed', async () => {
     await openNote(page, '5 things to put right')
-    await follow(page, '1 confirmation failed or may not have left, the first to Kabo Phiri', button(page, /Kabo Phiri/))
+    await follow(
+      page,
+      '1 confirmation failed or may not have left, the first to Kabo Phiri',
+      button(page, /Kabo Phiri/),
+    )
     await button(page, /Kabo Phiri/).click()
     await button(page.getByRole('article', { name: 'Kabo Phiri' }), 'Resend').click()
     await button(dialog(page, 'Resend the e-mail?'), 'Resend').click()
