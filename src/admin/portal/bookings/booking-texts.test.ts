@@ -18,7 +18,7 @@ describe('the alert after a confirmation', () => {
       message:
         'Template error.\n\n' +
         'Please contact the client manually by e-mail and phone:\nE-mail: amara@example.com\nPhone: +267 71234567\n\n' +
-        'Client profile creation failed. With an e-mail or phone, “Create client profile” on its card tries again.',
+        'Client profile creation failed. “Create client profile” on its card tries again.',
     })
     expect(texts.mailFailedAlert({ ...confirmed, moved: true }, failed('Template error.')).message).toContain(
       'New date and time: Tue, 15 Jan 2030 at 2:30 PM',
@@ -34,7 +34,7 @@ describe('the alert after a confirmation', () => {
       title: 'BOOKING CONFIRMED - EMAIL FAILED',
       message:
         'It holds no e-mail.\n\nPlease contact the client manually by phone:\nPhone: none\n\n' +
-        'Client profile creation failed. With an e-mail or phone, “Create client profile” on its card tries again.',
+        'Without an e-mail or phone no client profile can be made.',
     })
   })
 })
