@@ -42,6 +42,15 @@ describe('looking for a client', () => {
     expect(await findClients('Tebogo Moeti')).toMatchObject({ list: [{ id: 'wanted' }], isCut: false })
     expect(await findClients('Tebogo')).toMatchObject({ isCut: true })
   })
+
+  test('by a frequent surname and a rare first name', async () => {
+    const many = Array.from({ length: 100 }, (_, index) =>
+      put(`m${index}`, { fullName: 'Tau Modise', lastName: 'Modise' }),
+    )
+    await Promise.all(many)
+    await put('wanted', { fullName: 'Neo Modise', lastName: 'Modise' })
+    expect(await findClients('Neo Modise')).toMatchObject({ list: [{ id: 'wanted' }], isCut: false })
+  })
 })
 
 describe('the bookings of a client', () => {

@@ -36,9 +36,14 @@ export const findClients = (query: string): Promise<{ list: Client[]; isCut: boo
     if (!lookUp) return { list: [], isCut: false }
     const lite = await staffFirestore()
     const { collection, db, getDocs, limit, where } = lite
-    const has = where(lookUp.field, lookUp.field === 'search' ? 'array-contains-any' : 'in', lookUp.texts)
     const most = /\s/.test(query.trim()) ? MOST_READ : MOST_FOUND
-    const { docs } = await getDocs(lite.query(collection(db, 'clients'), has, limit(most)))
+    const read = async (texts: string[]) => {
+      const has = where(lookUp.field, lookUp.field === 'search' ? 'array-contains-any' : 'in', texts)
+      return (await getDocs(lite.query(collection(db, 'clients'), has, limit(most)))).docs
+    }
+    const first = await read(lookUp.texts)
+    // Many may have the longest word; fewer have both.
+    const docs = first.length === most && lookUp.next ? await read(lookUp.next) : first
     const meant = docs.map((one) => parseClient(one.id, one.data())).filter((client) => isMeant(client, query))
     const shown = await Promise.all(meant.slice(0, MOST_FOUND).map((client) => stayingClient(lite, client)))
     const list = [...new Map(shown.map((client) => [client.id, client])).values()]

@@ -13,6 +13,7 @@ describe('the database is asked', () => {
     ['23 1333', { field: 'search', texts: ['1333'] }],
     ['am dube', { field: 'search', texts: ['dube'] }],
     ['Éva-Maria', { field: 'search', texts: ['evamaria', 'maria'] }],
+    ['neo modise', { field: 'search', texts: ['modise'], next: ['neo'] }],
     ['O’Neill', { field: 'search', texts: ['oneill', 'neill'] }],
     ['Kgomotsego', { field: 'search', texts: ['kgomotse'] }],
   ])('for %j', (query, asked) => {

@@ -12,8 +12,8 @@ export const MOST_FOUND = 12
 /** Fewer letters would match too many clients. */
 const LEAST = 3
 
-/** The field `search` must contain one of the texts; any other field must equal one of them. */
-type LookUp = { field: 'emailKey' | 'search'; texts: string[] }
+/** The field `search` must contain one of the texts, `emailKey` equal it. `next`: those of the second longest word. */
+type LookUp = { field: 'emailKey' | 'search'; texts: string[]; next?: string[] }
 
 /** A whole e-mail, the last four digits of a phone, or the longest word of a name; undefined where it is too short to find by. */
 export const lookUpOf = (query: string): LookUp | undefined => {
@@ -24,8 +24,15 @@ export const lookUpOf = (query: string): LookUp | undefined => {
     const end = phoneEnd(text)
     return end === undefined ? undefined : { field: 'search', texts: [end] }
   }
-  const [longest] = wordsIn(text).toSorted((one, other) => other.join('').length - one.join('').length)
-  return longest && { field: 'search', texts: beginningsToFind(longest) }
+  const [longest, second] = wordsIn(text).toSorted((one, other) => other.join('').length - one.join('').length)
+  return (
+    longest && {
+      field: 'search',
+      texts: beginningsToFind(longest),
+      // `search` stores no beginnings of two letters.
+      ...(second && second.join('').length >= LEAST && { next: beginningsToFind(second) }),
+    }
+  )
 }
 
 /** The database matches single words of the name, or the end of the phone; this judges the whole query. */

@@ -59,7 +59,7 @@ it('lists that are known to be empty say so', async () => {
 it('fifteen minutes before the sign-in ends it says so', async () => {
   startSession(NALEDI, new Date(Date.now() - SESSION_MAX_MS + 10 * 60_000))
   await openPortal()
-  await screen.findByText(/^Your sign-in ends at .+ [AP]M\. What you typed stays in this tab/)
+  await screen.findByText(/^Your sign-in ends at .+ [AP]M\. Half-entered bookings and forms wait/)
   endSession()
 })
 

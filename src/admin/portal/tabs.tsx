@@ -1,9 +1,14 @@
 import { Fragment, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import type { Tab } from './portal-view.ts'
+import { useArrivals } from './desk/use-arrivals.ts'
+import { listedText } from './lists/overdue-first.ts'
+import type { Read } from './lists/use-read.ts'
+import { useLists } from './portal-lists.ts'
+import { type Tab, usePortalView } from './portal-view.ts'
+import { VIEWS } from './views.tsx'
 
 /** `notes` name entries of the tab that need attention; `isPressing` if they need it at once. */
-export type TabLabel = { name: Tab; label: string; notes?: readonly string[]; isPressing?: boolean }
+type TabLabel = { name: Tab; label: string; notes?: readonly string[]; isPressing?: boolean }
 
 type TabListProps = { tabs: readonly TabLabel[]; current: Tab; onChoose: (name: Tab) => void }
 
@@ -15,7 +20,7 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
 }
 
 /** Tabs by the ARIA pattern: one stop for the Tab key, arrow keys between them. */
-export const TabList = ({ tabs, current, onChoose }: TabListProps) => {
+const TabList = ({ tabs, current, onChoose }: TabListProps) => {
   const list = useRef<HTMLDivElement>(null)
 
   const move = (event: KeyboardEvent) => {
@@ -83,3 +88,41 @@ export const TabPanel = ({ of, children }: TabPanelProps) => (
     {children}
   </div>
 )
+
+const countedLabel = (title: string, { value, failed }: Read<number>) =>
+  `${title} (${failed === undefined && value !== undefined ? String(value) : '–'})`
+
+/** `2 new`; nothing for none. */
+const note = (count: number | string | undefined, word: string) => (count ? [`${count} ${word}`] : [])
+
+/** The tabs of the portal with what wants attention in each. */
+export const PortalTabs = () => {
+  const { tab, showTab } = usePortalView()
+  const { bookings, clients, messages } = useLists()
+  const { asking, overdue, silent } = bookings
+  const arrived = useArrivals().entries.filter(({ noun }) => noun === 'booking')
+  const tabs: TabLabel[] = [
+    {
+      name: 'bookings',
+      label: VIEWS.bookings.title,
+      notes: [
+        ...note(arrived.length, 'new'),
+        ...note(asking.count, asking.count === 1 ? 'wish' : 'wishes'),
+        ...note(listedText(overdue.length), 'overdue'),
+        ...note(silent.length, 'without reply'),
+      ],
+      isPressing: overdue.length + silent.length > 0,
+    },
+    { name: 'clients', label: countedLabel(VIEWS.clients.title, clients.count) },
+    {
+      name: 'contacts',
+      label: countedLabel(VIEWS.contacts.title, messages.count),
+      notes: [
+        ...note(listedText(messages.unread ?? 0), 'new'),
+        ...note(listedText(messages.overdue.length), 'overdue'),
+      ],
+      isPressing: messages.overdue.length > 0,
+    },
+  ]
+  return <TabList tabs={tabs} current={tab} onChoose={showTab} />
+}

@@ -12,13 +12,11 @@ import { PortalButton, RetryButton } from '../buttons.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { NewBookingDialog } from '../entry/new-booking-dialog.tsx'
 import { HouseView } from '../house/house-view.tsx'
-import { listedText } from '../lists/overdue-first.ts'
-import type { Read } from '../lists/use-read.ts'
 import { MorningNote } from '../morning/morning-note.tsx'
 import { useLists } from '../portal-lists.ts'
 import { ErrorView, LoadingView } from '../portal-states.tsx'
 import { usePortalView } from '../portal-view.ts'
-import { type TabLabel, TabList, TabPanel } from '../tabs.tsx'
+import { PortalTabs, TabPanel } from '../tabs.tsx'
 import { useHouse } from '../use-house.ts'
 import { VIEWS } from '../views.tsx'
 import { MissingNotes } from '../lists/read-failed.tsx'
@@ -146,44 +144,6 @@ const StatCards = () => {
   )
 }
 
-const countedLabel = (title: string, { value, failed }: Read<number>) =>
-  `${title} (${failed === undefined && value !== undefined ? String(value) : '–'})`
-
-/** `2 new`; nothing for none. */
-const note = (count: number | string | undefined, word: string) => (count ? [`${count} ${word}`] : [])
-
-/** The tabs of the portal with what wants attention in each. */
-const PortalTabs = () => {
-  const { tab, showTab } = usePortalView()
-  const { bookings, clients, messages } = useLists()
-  const { asking, overdue, silent } = bookings
-  const arrived = useArrivals().entries.filter(({ noun }) => noun === 'booking')
-  const tabs: TabLabel[] = [
-    {
-      name: 'bookings',
-      label: VIEWS.bookings.title,
-      notes: [
-        ...note(arrived.length, 'new'),
-        ...note(asking.count, asking.count === 1 ? 'wish' : 'wishes'),
-        ...note(listedText(overdue.length), 'overdue'),
-        ...note(silent.length, 'without reply'),
-      ],
-      isPressing: overdue.length + silent.length > 0,
-    },
-    { name: 'clients', label: countedLabel(VIEWS.clients.title, clients.count) },
-    {
-      name: 'contacts',
-      label: countedLabel(VIEWS.contacts.title, messages.count),
-      notes: [
-        ...note(listedText(messages.unread ?? 0), 'new'),
-        ...note(listedText(messages.overdue.length), 'overdue'),
-      ],
-      isPressing: messages.overdue.length > 0,
-    },
-  ]
-  return <TabList tabs={tabs} current={tab} onChoose={showTab} />
-}
-
 /** On a day with the quota used up. */
 const SHOWN_STAYS = 'What is already shown stays until you reload the page.'
 
@@ -232,7 +192,7 @@ const SessionEnd = () => {
     <p role="status" className="text-small font-medium text-warn print:hidden">
       {ends &&
         ends.getTime() - now.getTime() <= ENDS_SOON_MS &&
-        `Your sign-in ends at ${timeInWords(venueMinutes(ends))}. What you typed stays in this tab until you have signed in again.`}
+        `Your sign-in ends at ${timeInWords(venueMinutes(ends))}. Half-entered bookings and forms wait in this tab for you; an open dialog does not.`}
     </p>
   )
 }
