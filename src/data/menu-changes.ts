@@ -2,7 +2,6 @@ import type { DocumentData, Transaction } from 'firebase/firestore/lite'
 import { parseMenuService } from '#domain/menu-service.ts'
 import { fieldsFrom, serviceDraftOf, type ServiceDraft, type ServiceFields } from '#domain/menu-check.ts'
 import type { Service } from '#domain/service.ts'
-import { isRespelt } from '#domain/typed-price.ts'
 import { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
@@ -33,16 +32,11 @@ const readStored = async (change: Change, id: string): Promise<DocumentData> => 
   return stored
 }
 
-/** Writes what differs. A new price keeps the one before it; one that is only respelt does not. */
+/** Writes what differs. */
 const write = (change: Change, id: string, stored: DocumentData, fields: DocumentData): void => {
   const changed = Object.entries(fields).filter(([name, value]) => stored[name] !== value)
   if (changed.length === 0) return
-  const isRepriced = changed.some(([name, value]) => name === 'price' && !isRespelt(stored['price'], String(value)))
-  const price = isRepriced && {
-    previousPrice: 'price' in stored ? (stored['price'] as unknown) : '',
-    priceChangedAt: change.lite.serverTimestamp(),
-  }
-  replace(change, id, { ...stored, ...Object.fromEntries(changed), ...price })
+  replace(change, id, { ...stored, ...Object.fromEntries(changed) })
 }
 
 /** A new treatment under an id chosen before the first attempt; after a lost answer the same id takes what was typed since. */

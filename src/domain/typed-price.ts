@@ -10,13 +10,3 @@ export const tidyPrice = (typed: string): string => {
   const [, from, amount] = TYPED_PRICE.exec(typed.trim()) ?? []
   return amount === undefined ? typed.trim() : `${from ? 'From ' : ''}${spa.currency}${amount.replace(/\s/g, '')}`
 }
-
-const spelling = (price: string) =>
-  price
-    .toUpperCase()
-    .replace(/[,\s]/g, '')
-    .replace(/[.]00$/, '')
-
-/** Whether a stored price was only written in another way. `firestore.rules` judges the same, so that the price before it stays. */
-export const isRespelt = (stored: unknown, price: string): boolean =>
-  typeof stored === 'string' && spelling(stored) === spelling(price)

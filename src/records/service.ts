@@ -20,9 +20,5 @@ export const SHOWN_SERVICE = {
 export const SERVICE = {
   ...SHOWN_SERVICE,
   hidden: { is: 'flag', isOptional: true },
-  /** The price before the last change; empty when it never changed. */
-  previousPrice: { is: 'price', isOptional: true },
-  /** When the price changed last; null when it never did. */
-  priceChangedAt: { is: 'moment', isOptional: true },
   updatedAt: { is: 'moment' },
 } as const satisfies Fields

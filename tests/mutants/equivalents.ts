@@ -7,8 +7,6 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
     "services: isMenuService: !('duration' in written) → false",
     "services: isMenuService: !('price' in written) → false",
     "services: isMenuService: !('icon' in written) → false",
-    "services: isPriceKept: after.previousPrice == ‹resource.data.get('price', '')› → resource.data.price",
-    "services: isPriceKept: !('price' in changes()) → false",
     "bookings: isConfirmation: !changes().hasAny(['selectedServices']) → false",
     "bookings: isMove: changesOnly([ ‹'status', ›'date', 'time', 'dateModified', 'confirmedAt', 'confirmedBy' → nothing",
     "bookings: isAppointment: !changes().hasAny(['time']) → false",

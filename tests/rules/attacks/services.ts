@@ -3,8 +3,7 @@ import { text } from '#support/builders.ts'
 import { CHANGED } from '../diary-fields.ts'
 import type { Collection } from './common.ts'
 import type { Account } from './table/accounts.ts'
-import { withoutField } from './table/cells.ts'
-import { exactly, type Kind, now, optional } from './table/kinds.ts'
+import { type Kind, optional } from './table/kinds.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
 import { NOW } from './table/values.ts'
 
@@ -52,7 +51,7 @@ export const services: Collection = {
       ],
     },
     {
-      name: 'change the words',
+      name: 'change a treatment',
       who: 'main',
       stored: STORED,
       parts: (by) => [
@@ -61,31 +60,10 @@ export const services: Collection = {
           ...only(
             {
               ...Object.fromEntries(Object.entries(ofForm).map(([field, kind]) => [field, optional(kind)])),
-              ...{ price: optional(exactly(FIELDS.price)), position, hidden, updatedAt },
+              ...{ position, hidden, updatedAt },
             },
             by,
           ),
-        },
-      ],
-    },
-    {
-      name: 'change the price',
-      who: 'main',
-      stored: STORED,
-      parts: () => [
-        {
-          path: PATH,
-          how: 'update',
-          fields: { price: 'P700', previousPrice: 'P680', priceChangedAt: NOW, updatedAt: NOW },
-          says: { price: ofForm.price, previousPrice: exactly('P680'), priceChangedAt: now, updatedAt },
-          closed: [''],
-        },
-      ],
-      cases: (parts) => [
-        {
-          title: 'alone',
-          expected: false,
-          parts: parts.map((part) => withoutField(withoutField(part, 'previousPrice'), 'priceChangedAt')),
         },
       ],
     },

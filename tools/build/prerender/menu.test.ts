@@ -58,7 +58,7 @@ it('publishes the menu with the time up to which it is complete, for pages of th
     const { db, doc, writeBatch } = firestore.asOwner()
     const store = (id: string, own: object) =>
       writeBatch(db)
-        .set(doc(db, 'services', id), { name: id, category: 'massage', previousPrice: 'P100', ...own })
+        .set(doc(db, 'services', id), { name: id, category: 'massage', ...own })
         .commit()
     const [older, newer] = [new Date(2026, 0, 1), new Date(2026, 0, 2)]
     await store('a', { updatedAt: older })
@@ -68,7 +68,7 @@ it('publishes the menu with the time up to which it is complete, for pages of th
       parsePublishedMenu(JSON.parse(menuFile(await readMenu(envOn(firestore.port)))), project)
     expect(await copy()).toMatchObject({ services: [{ id: 'a' }], known: newer.getTime() })
     expect(await copy('another-project')).toBeUndefined()
-    expect(menuFile(await readMenu(envOn(firestore.port)))).not.toMatch(/hidden|previousPrice|"b"/)
+    expect(menuFile(await readMenu(envOn(firestore.port)))).not.toMatch(/hidden|"b"/)
 
     await store('a', { updatedAt: new Date() })
     const begun = Date.now()
