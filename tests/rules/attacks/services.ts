@@ -1,6 +1,5 @@
 import { SERVICE, SERVICE_FORM } from '#records/service.ts'
 import { text } from '#support/builders.ts'
-import { CHANGED } from '../diary-fields.ts'
 import type { Collection } from './common.ts'
 import type { Account } from './table/accounts.ts'
 import { type Kind, optional } from './table/kinds.ts'
@@ -71,7 +70,7 @@ export const services: Collection = {
       name: 'replace a treatment by hand',
       who: 'nobody',
       stored: STORED,
-      parts: () => [{ path: PATH, how: 'set', fields: { ...FIELDS, updatedAt: CHANGED } }],
+      parts: () => [{ path: PATH, how: 'set', fields: { ...FIELDS, updatedAt: NOW } }],
     },
     {
       name: 'delete a treatment',
