@@ -1,9 +1,10 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
-import { type Block, occupancyOfBlock, parseBlock } from '#domain/diary/block.ts'
+import { type Block, occupancyOfBlock } from '#domain/diary/block.ts'
 import { countDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { ownDuty } from '#domain/diary/duty-text.ts'
+import { blockIdOf, type Exception } from '#domain/diary/exceptions.ts'
 import { parsePlan, type Plan } from '#domain/diary/plan.ts'
 import { NO_OCCUPANCY, type Occupancy } from '#domain/diary/occupancy.ts'
 import { parseTherapists } from '#domain/diary/therapists.ts'
@@ -11,6 +12,7 @@ import { type Staff, stampFor } from '#domain/staff.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { prepareDays } from './acts/act.ts'
 import { DataError, toDataError } from './data-error.ts'
+import { blocksWhere } from './diary-desk.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -59,10 +61,7 @@ type DayWrite<T> = {
   isDone?: (transaction: Transaction) => Promise<boolean>
 }
 
-const blocksOn = async ({ collection, db, getDocs, query, where }: Lite, date: string): Promise<Block[]> => {
-  const { docs } = await getDocs(query(collection(db, 'blocks'), where('date', '==', date)))
-  return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
-}
+const blocksOn = (lite: Lite, date: string): Promise<Block[]> => blocksWhere(lite, lite.where('date', '==', date))
 
 /** `id` makes a repeated call the same block. */
 export type NewBlock = Pick<Block, 'id' | 'therapist' | 'date' | 'from' | 'to' | 'words'> &
@@ -109,6 +108,31 @@ export const addBlock = ({ id, kind = 'away', series = '', ...own }: NewBlock, s
 /** Removes a block and frees its places. Throws DataError. */
 export const removeBlock = (block: Block): Promise<void> => changeBlock('Removing the block', block)
 
+/** Leave, other hours or a swap: several blocks with one series, each with its day in a commit of its own. */
+export type Series = {
+  /** A random id; the ids of the blocks come from it. */
+  series: string
+  words: string
+  exceptions: readonly Exception[]
+}
+
+/** Stores the blocks one by one. After a failure the same call stores those that are missing, and none twice. Throws DataError. */
+export const addSeries = async ({ series, words, exceptions }: Series, staff: Staff): Promise<void> => {
+  for (const [position, { date, ...time }] of exceptions.entries()) {
+    const before = exceptions.slice(0, position).filter((one) => one.date === date).length
+    await addBlock({ ...time, id: blockIdOf(series, date, before), date, words, series }, staff)
+  }
+}
+
+/** The days before `from` stay, so that a leave can end early. After a failure the same call removes the others. Throws DataError. */
+export const removeSeries = async ({ series, from }: { series: string; from: string }): Promise<void> => {
+  const blocks = await remoteCall('Reading the days of the leave', async () => {
+    const lite = await staffFirestore()
+    return blocksWhere(lite, lite.where('series', '==', series))
+  })
+  for (const block of blocks.filter(({ date }) => date >= from)) await removeBlock(block)
+}
+
 /** Queries by the date of the plan. */
 const plansOn = async ({ collection, db, getDocs, query, where }: Lite, date: string): Promise<Plan[]> => {
   const { docs } = await getDocs(query(collection(db, 'bookings'), where('plan.date', '==', date)))
@@ -136,8 +160,7 @@ export const countDayAgain = (date: string): Promise<Occupancy> =>
 /** The coming days with a block of a therapist: their duty depends on the hours of the therapists. Throws DataError. */
 export const listBlockedDays = (): Promise<string[]> =>
   remoteCall('Looking for blocked days', async () => {
-    const { collection, db, getDocs, query, where } = await staffFirestore()
-    const { docs } = await getDocs(query(collection(db, 'blocks'), where('date', '>=', venueToday(serverNow()))))
-    const blocks = docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
+    const lite = await staffFirestore()
+    const blocks = await blocksWhere(lite, lite.where('date', '>=', venueToday(serverNow())))
     return [...new Set(blocks.filter(({ therapist }) => therapist !== null).map(({ date }) => date))].toSorted()
   })

@@ -1,3 +1,4 @@
+import type { QueryFieldFilterConstraint } from 'firebase/firestore/lite'
 import { DIARY_LIMITS } from '#config/limits.ts'
 import { parseBackups } from '#domain/backup/stored-backups.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
@@ -17,11 +18,11 @@ import { staffFirestore } from './firebase/staff.ts'
 
 /** Reads and listeners of the diary for staff. Their writes are in `diary-changes.ts`, those of the settings in `house-changes.ts`. Dates are `YYYY-MM-DD` on the venue's calendar. */
 
-/** At most 31 days, both included; a date without a document has no places taken. */
-export const watchDays = (
-  { first, last }: { first: string; last: string },
-  listener: Listener<ReadonlyMap<string, Day>>,
-): Subscription =>
+/** Both included. */
+type Dates = { first: string; last: string }
+
+/** At most 31 days; a date without a document has no places taken. */
+export const watchDays = ({ first, last }: Dates, listener: Listener<ReadonlyMap<string, Day>>): Subscription =>
   listen(
     'Reading the diary',
     ({ collection, db, limit, query, where }) =>
@@ -49,14 +50,19 @@ export const watchBlocksOn = (date: string, listener: Listener<readonly Block[]>
     reading(listener, (docs) => docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])),
   )
 
-/** The blocks of these dates, both included. Throws DataError. */
-export const listBlocks = ({ first, last }: { first: string; last: string }): Promise<Block[]> =>
+export const blocksWhere = async (
+  { collection, db, getDocs, query }: Lite,
+  ...where: QueryFieldFilterConstraint[]
+): Promise<Block[]> => {
+  const { docs } = await getDocs(query(collection(db, 'blocks'), ...where))
+  return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
+}
+
+/** The blocks of these dates. Throws DataError. */
+export const listBlocks = ({ first, last }: Dates): Promise<Block[]> =>
   remoteCall('Reading the blocks of these days', async () => {
-    const { collection, db, getDocs, query, where } = await staffFirestore()
-    const { docs } = await getDocs(
-      query(collection(db, 'blocks'), where('date', '>=', first), where('date', '<=', last)),
-    )
-    return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
+    const lite = await staffFirestore()
+    return blocksWhere(lite, lite.where('date', '>=', first), lite.where('date', '<=', last))
   })
 
 /** All settings that main sets: limits, hours, therapists in their order, and more. Missing ones have their defaults. */
@@ -69,7 +75,6 @@ export const houseSettingsOf = (documents: Readonly<Record<string, unknown>>) =>
   /** Words, team and offers. */
   content: parseOwnerHouse(documents['settings/house']),
   backups: parseBackups(documents['settings/backup']),
-  /** When records were last erased; null if never. */
   /** A backup is being restored into this database. */
   isRestoring: documents['settings/restore'] !== undefined,
   /** As they are stored, by path: what the forms of settings read. */
@@ -90,35 +95,23 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
 /** Bookings on these dates, and those whose proposed or wished date is one of them, unordered. Throws DataError. */
 export const listBookingsAffectedBy = (dates: readonly string[]): Promise<Booking[]> =>
   remoteCall('Looking for the bookings of these days', async () => {
-    const lite = await staffFirestore()
+    const { collection, db, doc, getDoc, getDocs, query, where } = await staffFirestore()
+    const between = async (kind: 'bookings' | 'wishes', field: string, { first, last }: Dates) =>
+      (await getDocs(query(collection(db, kind), where(field, '>=', first), where(field, '<=', last)))).docs
     const found = await Promise.all(
-      rowsOf(dates).flatMap(({ first, last }) => [bookingsBetween(lite, first, last), askedBetween(lite, first, last)]),
+      rowsOf(dates).map(async (row) => {
+        const [booked, offered, wishes] = await Promise.all([
+          between('bookings', 'date', row),
+          between('bookings', 'proposal.date', row),
+          between('wishes', 'date', row),
+        ])
+        const wished = await Promise.all(wishes.map(({ id }) => getDoc(doc(db, 'bookings', id))))
+        return [...booked, ...offered, ...wished]
+      }),
     )
-    return [...new Map(found.flat().map((booking) => [booking.id, booking])).values()]
+    const bookings = found.flat().flatMap((one) => (one.exists() ? parseBooking(one.id, one.data()) : []))
+    return [...new Map(bookings.map((booking) => [booking.id, booking])).values()]
   })
-
-const bookingsBetween = async (
-  { collection, db, getDocs, query, where }: Lite,
-  first: string,
-  last: string,
-): Promise<Booking[]> => {
-  const { docs } = await getDocs(
-    query(collection(db, 'bookings'), where('date', '>=', first), where('date', '<=', last)),
-  )
-  return docs.map((one) => parseBooking(one.id, one.data()))
-}
-
-const askedBetween = async (
-  { collection, db, doc, getDoc, getDocs, query, where }: Lite,
-  first: string,
-  last: string,
-): Promise<Booking[]> => {
-  const between = (kind: 'bookings' | 'wishes', field: string) =>
-    getDocs(query(collection(db, kind), where(field, '>=', first), where(field, '<=', last)))
-  const [offered, wishes] = await Promise.all([between('bookings', 'proposal.date'), between('wishes', 'date')])
-  const wished = await Promise.all(wishes.docs.map(({ id }) => getDoc(doc(db, 'bookings', id))))
-  return [...offered.docs, ...wished].flatMap((one) => (one.exists() ? parseBooking(one.id, one.data()) : []))
-}
 
 /** The days from a date on that main has closed one by one, by date; main only. Throws DataError. */
 export const listClosedDays = (from: string): Promise<Day[]> =>

@@ -1,6 +1,13 @@
 import { useState } from 'react'
-import { addBlock, countDayAgain, type NewBlock, removeBlock } from '#data/diary-changes.ts'
-import { addSeries, removeSeries, type Series } from '#data/exceptions.ts'
+import {
+  addBlock,
+  addSeries,
+  countDayAgain,
+  type NewBlock,
+  removeBlock,
+  removeSeries,
+  type Series,
+} from '#data/diary-changes.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { stampText } from '#domain/display.ts'
 import { spanText } from '#domain/spans.ts'

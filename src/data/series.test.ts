@@ -10,8 +10,7 @@ import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { removeBlock } from './diary-changes.ts'
-import { addSeries, removeSeries } from './exceptions.ts'
+import { addSeries, removeBlock, removeSeries } from './diary-changes.ts'
 
 const desk = openDesk()
 const FIRST = daysAhead(9)
