@@ -1,4 +1,4 @@
-import { EVERY_DAY, everyWeekOn, type Shift } from '#domain/diary/shifts.ts'
+import { EVERY_DAY, type Shift } from '#domain/diary/shifts.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 
 /** Does massages, every day from opening to closing, or on these weekdays; a test names only what matters to it. */
@@ -11,7 +11,8 @@ export const therapist = (
   categories: ['massage'],
   phone: '',
   gender: '',
-  ...(weekdays ? everyWeekOn(weekdays) : EVERY_DAY),
+  ...EVERY_DAY,
+  ...(weekdays && { weeks: [{ weekdays, shifts: {} }] }),
   ...own,
 })
 

@@ -5,7 +5,7 @@ import { COMBINATIONS, type Duty, ENOUGH, FIRST_MONDAY } from './duty.ts'
 import { QUARTERS, quartersOf } from './occupancy.ts'
 import type { Hours } from './open-days.ts'
 import { doing, type Therapist } from './therapists.ts'
-import { workOn } from './work.ts'
+import { workOn } from './shifts.ts'
 
 /** Makes the public duty from the hours and blocks of the therapists. A commit that writes hours or blocks also writes the duty. */
 

@@ -5,8 +5,7 @@ import { idOf } from '#support/ids.ts'
 import { onTuesdays } from '#support/therapists.ts'
 import { blockIdOf, changeOfHours, type Exception, leaveProblem, swapOf, withPauses } from './exceptions.ts'
 import { HOUSE_HOURS } from './open-days.ts'
-import type { Shift } from './shifts.ts'
-import { scheduledOn, workOn } from './work.ts'
+import { type Shift, scheduledOn, workOn } from './shifts.ts'
 
 const SERIES = idOf('leave')
 const stored = (exceptions: readonly Exception[]) => exceptions.map((one) => block({ ...one, series: SERIES }))

@@ -12,7 +12,7 @@ import { ownDuty, usualDutyText } from './duty-text.ts'
 import { hintsFor } from './hint-words.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { bufferAfter, endOf, type Plan, planAt, planOf } from './plan.ts'
-import { workOn } from './work.ts'
+import { workOn } from './shifts.ts'
 
 describe('on a random small day', () => {
   const NOW = venueMoment('2030-01-14', 600)

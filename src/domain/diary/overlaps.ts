@@ -3,9 +3,8 @@ import { meet } from '../spans.ts'
 import type { Block } from './block.ts'
 import type { Hours } from './open-days.ts'
 import { type Plan, type PlanEntry, spanOf } from './plan.ts'
-import type { Shift } from './shifts.ts'
+import { type Shift, isOnDuty, rosteredOn } from './shifts.ts'
 import type { Therapist } from './therapists.ts'
-import { isOnDuty, rosteredOn } from './work.ts'
 
 /** Therapists who would be in two places at once or outside of their shifts. Treatments are compared to the minute, without the buffer. */
 

@@ -1,12 +1,13 @@
 import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
 import { fieldsOf, listOf, wholeIn } from '#records/stored.ts'
-import { holds, join, type Span, spanText } from '../spans.ts'
+import { cut, holds, join, type Span, spanText } from '../spans.ts'
 import { daysBetween, isDate, weekdayOf } from '../venue-clock.ts'
+import type { Block } from './block.ts'
 import { hoursOn } from './calendar.ts'
 import { FIRST_MONDAY } from './duty.ts'
 import { HOUSE_HOURS, type Hours, openSpan } from './open-days.ts'
 import { type PlanEntry, spanOf } from './plan.ts'
-import { weekOf } from './week.ts'
+import { mondayOf } from './week.ts'
 
 /** When a therapist works: weekdays and hours that repeat every one to four weeks. */
 
@@ -30,14 +31,7 @@ export type WorkPattern = {
 const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6]
 const DAYS_OF_WEEK = 7
 
-export const everyWeekOn = (weekdays: readonly number[]): WorkPattern => ({
-  weeks: [{ weekdays, shifts: {} }],
-  weekOneFrom: '',
-})
-
-export const EVERY_DAY: WorkPattern = everyWeekOn(EVERY_WEEKDAY)
-
-export const mondayOf = (date: string): string => weekOf(date)[0] ?? date
+export const EVERY_DAY: WorkPattern = { weeks: [{ weekdays: EVERY_WEEKDAY, shifts: {} }], weekOneFrom: '' }
 
 /** The shifts that can be read, by start; those that meet are one. */
 const shiftsIn = (value: unknown): Shift[] => {
@@ -101,3 +95,35 @@ export const isOpeningToClosing = (shifts: readonly Shift[], hours: Hours): bool
 
 /** `9:00 AM to 1:00 PM and 2:00 PM to 5:00 PM`. */
 export const shiftsText = (shifts: readonly Shift[]): string => shifts.map(spanText).join(' and ')
+
+/** When a therapist works on one date: the pattern with the exceptions of that date, which are blocks. */
+
+type Worker = WorkPattern & { id: string }
+
+/** The blocks of one therapist on a date; `kind` leaves out the others. */
+const blocksOf = (therapist: string, date: string, blocks: readonly Block[], kind: Block['kind']): Block[] =>
+  blocks.filter((block) => block.therapist === therapist && block.date === date && block.kind === kind)
+
+/** The opening hours of a date, as in `hoursIfOpen`, and its blocks. */
+type OnDay = { hours: Hours; blocks: readonly Block[] }
+
+/** Without the blocks that take the therapist out: these are engagements, as another visit is. */
+export const rosteredOn = (therapist: Worker, date: string, { hours, blocks }: OnDay): readonly Shift[] => {
+  const pattern = shiftsOn(therapist, date, hours)
+  const more = blocksOf(therapist.id, date, blocks, 'work')
+  return more.length > 0 ? join([...pattern, ...more]) : pattern
+}
+
+/** Who works from opening to closing is not off before or after it, because such a time has its own warning. */
+export const isOnDuty = (therapist: Worker, date: string, entry: PlanEntry, on: OnDay): boolean => {
+  const shifts = rosteredOn(therapist, date, on)
+  return isInShift(shifts, entry) || isOpeningToClosing(shifts, on.hours)
+}
+
+/** The hours in which the therapist is really there. A time that is both worked and away is away. */
+export const workOn = (therapist: Worker, date: string, on: OnDay): readonly Shift[] =>
+  cut(rosteredOn(therapist, date, on), blocksOf(therapist.id, date, on.blocks, 'away'))
+
+/** The hours as the diary says them. A block of its own, such as lunch, is a pause within them; those of a series change them. */
+export const scheduledOn = (therapist: Worker, date: string, { hours, blocks }: OnDay): readonly Shift[] =>
+  workOn(therapist, date, { hours, blocks: blocks.filter(({ kind, series }) => kind === 'work' || series !== '') })

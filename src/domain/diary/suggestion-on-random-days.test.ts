@@ -8,7 +8,7 @@ import type { Visit } from './overlaps.ts'
 import type { Plan, PlanEntry } from './plan.ts'
 import { suggestForDay } from './suggestion.ts'
 import type { Therapist } from './therapists.ts'
-import { workOn } from './work.ts'
+import { workOn } from './shifts.ts'
 
 const quarters = (least: number, most: number) => fc.integer({ min: least, max: most }).map((count) => count * 15)
 const span = fc.tuple(quarters(40, 56), quarters(4, 16)).map(([from, length]) => ({ from, to: from + length }))

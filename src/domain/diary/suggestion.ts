@@ -3,7 +3,7 @@ import { isBusy, type Others, othersOn, overlapsOf, type Team, type Visit } from
 import { bufferAfter, guestsOfEach, type Plan, type PlanEntry, withTherapists } from './plan.ts'
 import { doing, type Therapist } from './therapists.ts'
 import { areWanted, isWanted } from './wants.ts'
-import { isOnDuty } from './work.ts'
+import { isOnDuty } from './shifts.ts'
 
 /**
  * Suggests who gives the treatments of a visit, in a plain order: of those who do the treatment, work then and are free, first whom the guest

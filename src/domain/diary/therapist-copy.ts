@@ -11,10 +11,9 @@ import type { Block } from './block.ts'
 import { type DrawnVisit, drawDay } from './drawn-day.ts'
 import type { Hours } from './open-days.ts'
 import { bufferAfter, guestsOfEach, type Menu, type PlanEntry, spanOf } from './plan.ts'
-import { shiftsText } from './shifts.ts'
+import { shiftsText, rosteredOn, scheduledOn } from './shifts.ts'
 import { type Therapist, therapistName } from './therapists.ts'
 import { asksText } from './wants.ts'
-import { rosteredOn, scheduledOn } from './work.ts'
 
 /**
  * The day of one therapist, on paper or by WhatsApp. Without surname, contact details and prices, because a sheet lies where others can read

@@ -2,8 +2,9 @@ import { THERAPIST } from '#records/therapist.ts'
 import { tooLong } from '../typed-line.ts'
 import { isDate, timeInWords } from '../venue-clock.ts'
 import { HOUSE_HOURS, openSpan } from './open-days.ts'
-import { mondayOf, type Shift, type WorkWeek } from './shifts.ts'
+import type { Shift, WorkWeek } from './shifts.ts'
 import type { Therapist } from './therapists.ts'
+import { mondayOf } from './week.ts'
 
 /** The form of the therapists: as they are stored, but for times that are not typed yet. */
 

@@ -9,7 +9,7 @@ import { HOUSE_HOURS } from './open-days.ts'
 import type { PlanEntry } from './plan.ts'
 import { doing, type Therapist } from './therapists.ts'
 import { planGivenTo, visitsToPlace } from './to-place.ts'
-import { workOn } from './work.ts'
+import { workOn } from './shifts.ts'
 
 const [neo, thato] = [therapist('neo'), therapist('thato')]
 const lesedi = therapist('lesedi', { categories: ['nails'] })

@@ -4,7 +4,7 @@ import { isBusy, type Team } from './overlaps.ts'
 import { endOf, type Plan, type PlanEntry, withTherapists } from './plan.ts'
 import { freeFor, placesLeft, suggestForDay } from './suggestion.ts'
 import { therapistName } from './therapists.ts'
-import { isOnDuty } from './work.ts'
+import { isOnDuty } from './shifts.ts'
 
 /** "Suggest": therapists for the treatments of a day that have nobody yet. Nothing is stored until the desk keeps it. */
 

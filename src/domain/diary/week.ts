@@ -6,13 +6,13 @@ import { CATEGORIES } from '../service.ts'
 
 /** The week above the diary, and how full each of its days is. */
 
-/** The seven dates of a date's week, Monday first. */
-export const weekOf = (date: string): string[] => {
-  const monday = addDays(date, -((weekdayOf(date) + 6) % 7))
-  return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
-}
+export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7))
 
-export type Load = {
+/** The seven dates of a date's week, Monday first. */
+export const weekOf = (date: string): string[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(mondayOf(date), index))
+
+type Load = {
   /** Most guests in the house at once; a day does not say how many come in all. */
   guests: number
   /** Of the places within the hours, from 0 to 1; undefined without limits or on a closed day. */

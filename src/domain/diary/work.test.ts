@@ -5,7 +5,7 @@ import { onTuesdays } from '#support/therapists.ts'
 import { cut } from '../spans.ts'
 import type { Block } from './block.ts'
 import { HOUSE_HOURS } from './open-days.ts'
-import { rosteredOn, workOn } from './work.ts'
+import { rosteredOn, workOn } from './shifts.ts'
 
 const MORNING = { from: 540, to: 780 }
 const neo = onTuesdays('neo', [MORNING])

@@ -1,7 +1,7 @@
 import { watchBlocksOn, watchBookingsOn, watchDays } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
-import { weekOf } from '#domain/diary/week.ts'
+import { mondayOf } from '#domain/diary/week.ts'
 import { addDays } from '#domain/venue-clock.ts'
 import { useLiveOf } from '../lists/use-live.ts'
 import type { WithWish } from '../wishes.tsx'
@@ -43,7 +43,7 @@ export const useDay = (date: string | undefined) => {
 export const useReadDiary = (date: string | undefined, withWish: WithWish) => {
   const day = useDay(date)
   const read = { ...day, bookings: day.bookings?.map(withWish) }
-  const week = useLiveOf(watchWeek, date && weekOf(date)[0])
+  const week = useLiveOf(watchWeek, date && mondayOf(date))
   return { read, week, parts: [read, week] }
 }
 
