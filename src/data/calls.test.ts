@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCall } from '#domain/diary/call.ts'
-import { parseGivenCopy } from '#domain/diary/given-copy.ts'
+import { parseCall, parseGivenCopy } from '#domain/diary/calls.ts'
 import { daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'

@@ -1,6 +1,13 @@
 import type { Booking } from '#domain/booking.ts'
-import { type Call, type GuestState, parseCall } from '#domain/diary/call.ts'
-import { type GivenCopy, givenFields, givenId, parseGivenCopy } from '#domain/diary/given-copy.ts'
+import {
+  type Call,
+  type GuestState,
+  parseCall,
+  type GivenCopy,
+  givenFields,
+  givenId,
+  parseGivenCopy,
+} from '#domain/diary/calls.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import type { TherapistCopy } from '#domain/diary/therapist-copy.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'

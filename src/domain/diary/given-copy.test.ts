@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { randomRuns } from '#firestore/testing/prove.ts'
 import { DATE } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
-import { copyStateText, fingerprintOf, givenFields, lastGiven, parseGivenCopy } from './given-copy.ts'
+import { copyStateText, fingerprintOf, givenFields, lastGiven, parseGivenCopy } from './calls.ts'
 import type { CopyLine, TherapistCopy } from './therapist-copy.ts'
 
 const LINE: CopyLine = { key: 'b1 0', from: 600, to: 660, texts: ['10:00 AM to 11:00 AM', 'Amara'], alert: '' }

@@ -1,5 +1,5 @@
 import { noteGivenCopies } from '#data/calls.ts'
-import { copyStateText, type GivenCopy, isChanged, lastGiven } from '#domain/diary/given-copy.ts'
+import { copyStateText, type GivenCopy, isChanged, lastGiven } from '#domain/diary/calls.ts'
 import { messageText, type TherapistCopy } from '#domain/diary/therapist-copy.ts'
 import { whatsappNumber } from '#domain/phone.ts'
 import { classNames } from '#ui/class-names.ts'

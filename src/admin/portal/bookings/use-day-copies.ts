@@ -1,6 +1,6 @@
 import { watchGivenCopies } from '#data/calls.ts'
 import type { Booking } from '#domain/booking.ts'
-import { givenTo } from '#domain/diary/given-copy.ts'
+import { givenTo } from '#domain/diary/calls.ts'
 import { therapistCopies } from '#domain/diary/therapist-copy.ts'
 import { useAlertOf, useAreAlertsKnown } from '../clients/client-alerts.tsx'
 import { useBlocksOn } from '../diary/use-day.ts'

@@ -6,6 +6,7 @@ import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import type { Finding } from '#domain/deployment.ts'
 import { firstWithoutPeople } from '#domain/diary/duty.ts'
 import { QUARTER } from '#domain/diary/occupancy.ts'
+import type { Calendar } from '#domain/diary/open-days.ts'
 import type { Fault } from '#domain/faults.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { mailLimitText } from '#domain/mail-month.ts'
@@ -24,7 +25,18 @@ export type MorningLine = {
 
 const diaryOf = (date: string) => `?view=diary&day=${date}`
 
-/** Around closing time; leads to the sheet of that day. */
+/** Minutes before and after the day's closing in which the desk is asked. */
+const AROUND_CLOSING = 60
+
+/** Tomorrow's date, from an hour before the house closes until an hour after it; undefined at any other time and before a closed day. */
+export const tomorrowToPrint = (now: Date, calendar: Calendar): string | undefined => {
+  const today = venueToday(now)
+  const [tomorrow, hours] = [addDays(today, 1), calendar(today)]
+  if (!hours || !calendar(tomorrow)) return undefined
+  return Math.abs(venueMinutes(now) - hours.closes) <= AROUND_CLOSING ? tomorrow : undefined
+}
+
+/** Leads to the sheet of that day. */
 export const printLine = (count: number, tomorrow: string): MorningLine | undefined =>
   count === 0
     ? undefined

@@ -15,7 +15,6 @@ import { listDue } from '#data/old-records.ts'
 import type { Booking } from '#domain/booking.ts'
 import { mailsOf } from '#domain/mail-month.ts'
 import { monthOf } from '#domain/month.ts'
-import { tomorrowToPrint } from '#domain/diary/print-tomorrow.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { RetryButton, textLink, PortalButton } from '../buttons.tsx'
 import { useLists } from '../portal-lists.ts'
@@ -40,6 +39,7 @@ import {
   type MorningLine,
   printLine,
   rulesLine,
+  tomorrowToPrint,
   unmarkedLine,
   unservedLine,
 } from './morning-lines.ts'

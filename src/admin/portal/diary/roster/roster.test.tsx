@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { givenFields } from '#domain/diary/given-copy.ts'
+import { givenFields } from '#domain/diary/calls.ts'
 import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
 import { parsePlan } from '#domain/diary/plan.ts'
 import { therapistCopies } from '#domain/diary/therapist-copy.ts'

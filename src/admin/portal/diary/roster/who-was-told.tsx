@@ -2,9 +2,17 @@ import { useCallback, useState, type ReactNode, useEffect, useId } from 'react'
 import { type Told, watchCalls, giveVisit, noteCall } from '#data/calls.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
-import { type Call, callOf, isUntold, type GuestState } from '#domain/diary/call.ts'
+import {
+  type Call,
+  callOf,
+  isUntold,
+  type GuestState,
+  type GivenCopy,
+  givenTo,
+  isChanged,
+  lastGiven,
+} from '#domain/diary/calls.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
-import { type GivenCopy, givenTo, isChanged, lastGiven } from '#domain/diary/given-copy.ts'
 import { planStart } from '#domain/diary/plan.ts'
 import { therapistCopies } from '#domain/diary/therapist-copy.ts'
 import {

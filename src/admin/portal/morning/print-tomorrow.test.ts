@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { venueMoment } from '../venue-clock.ts'
-import { type Calendar, HOUSE_HOURS } from './open-days.ts'
-import { tomorrowToPrint } from './print-tomorrow.ts'
+import { type Calendar, HOUSE_HOURS } from '#domain/diary/open-days.ts'
+import { venueMoment } from '#domain/venue-clock.ts'
+import { tomorrowToPrint } from './morning-lines.ts'
 
 const [TODAY, TOMORROW] = ['2030-01-15', '2030-01-16']
 /** Closes at 5 PM today, as on no other day. */
