@@ -1,12 +1,13 @@
+import { spa } from '#config/spa.ts'
 import type { Booking } from '../booking.ts'
+import { looksEmpty } from '../characters.ts'
 import type { AlertOf } from '../client-alert.ts'
 import { countText, hasRequests } from '../display.ts'
-import { givenName } from '../given-name.ts'
 import { withoutGuests } from '../guests.ts'
+import { fold } from '../names.ts'
 import { withoutOffers } from '../offer.ts'
 import { meet, type Span, spanText } from '../spans.ts'
 import { dateInWords, timeInWords } from '../venue-clock.ts'
-import { withoutPrices } from '../without-prices.ts'
 import type { Block } from './block.ts'
 import { type DrawnVisit, drawDay } from './drawn-day.ts'
 import type { Hours } from './open-days.ts'
@@ -46,6 +47,34 @@ export type CopiedDay = {
   hours: Hours | undefined
   alertOf: AlertOf
 }
+
+const wordsIn = (text: string): string[] => fold(text).split(/[\s,]+/)
+
+/** `Amara Dube` and `Dube, Amara` without `Dube`. */
+const withoutSurname = (name: string, surname: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => looksEmpty(surname) || !wordsIn(surname).includes(fold(word.replaceAll(',', ''))))
+    .join(' ')
+
+/** The first name; else the first name within the full name; `Guest` when neither is known. */
+export const givenName = (guest: Pick<Booking, 'firstName' | 'lastName' | 'fullName'>): string => {
+  const surname = guest.lastName.trim()
+  const first = withoutSurname(guest.firstName, surname)
+  if (!looksEmpty(first)) return first
+  const [beforeComma = '', afterComma] = guest.fullName.split(',')
+  const [word = ''] = withoutSurname(afterComma ?? beforeComma, surname).split(' ')
+  return looksEmpty(word) ? 'Guest' : word
+}
+
+const PRICE = new RegExp(
+  String.raw`[\s(–-]*\b(?:from\s+)?(?:BWP|pula|${spa.currency})\s*\d+(?:[.,]\d+|\s\d{3}\b)*\)?`,
+  'gi',
+)
+
+/** The name of a treatment without what it costs. A booking without single treatments holds both in one text. */
+export const withoutPrices = (text: string): string => text.replace(PRICE, '').trim()
 
 /** An `Offer:` line holds a price, and the copy says how many guests there are. */
 const requestsOf = ({ specialRequests }: Booking): string => {

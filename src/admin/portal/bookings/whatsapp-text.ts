@@ -96,6 +96,10 @@ const earlierText = (booking: Booking): string =>
     `a time has become free before your booking for ${whenFor(booking)}. Would you like to come earlier?`,
   )
 
+/** The beginning of a text to a guest whose visit must change; staff write the rest. */
+export const callText = (booking: Booking): string =>
+  `Dumela ${booking.firstName.trim() || displayName(booking, 'Unknown Client')}, this is ${spa.name}, about your booking for ${whenText(booking)}: `
+
 type ReadyText = { name: string; text: string; isReminder?: true }
 
 export const readyTexts = (booking: Booking, now: Date, words: Words = NO_WORDS): ReadyText[] => {

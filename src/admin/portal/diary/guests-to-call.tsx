@@ -1,8 +1,8 @@
 import type { Booking } from '#domain/booking.ts'
-import { countText, shownTime } from '#domain/display.ts'
+import { countText, displayName, shownTime } from '#domain/display.ts'
 import { dateText } from '#domain/venue-clock.ts'
+import { callText } from '../bookings/whatsapp-text.ts'
 import { ContactLinks } from '../contact-links.tsx'
-import { callText, guestName } from './diary-texts.ts'
 
 type GuestsToCallProps = {
   bookings: readonly Booking[]
@@ -30,7 +30,7 @@ export const GuestsToCall = ({ bookings, withDate = false, title }: GuestsToCall
                 <span className="font-medium tabular-nums">
                   {`${withDate ? `${dateText(booking.date)}, ` : ''}${shownTime(booking.time)}`}
                 </span>{' '}
-                <span className="wrap-anywhere">{guestName(booking)}</span>
+                <span className="wrap-anywhere">{displayName(booking, 'Unknown Client')}</span>
               </p>
               <ContactLinks email="" phone={booking.phone} whatsappText={callText(booking)} />
               {!booking.phone && <p className="text-small text-ink-soft">{`No phone. ${booking.email}`}</p>}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { nextOpenDays } from '#domain/diary/open-days.ts'
 import { byTime } from '#domain/diary/visits.ts'
-import { servicesText, shownTime, stampText } from '#domain/display.ts'
+import { displayName, servicesText, shownTime, stampText } from '#domain/display.ts'
 import { isEmail } from '#domain/email.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
@@ -14,7 +14,6 @@ import { textLink } from '../buttons.tsx'
 import { ReadState } from '../lists/read-failed.tsx'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import { guestName } from './diary-texts.ts'
 import { useBookingsOn } from './use-day.ts'
 
 /** The links that remind a guest: WhatsApp for a mobile, a call for a landline, an e-mail without a phone. */
@@ -34,7 +33,7 @@ const Line = ({ booking, now }: { booking: Booking; now: Date }) => {
     <li className="border-b border-line py-2">
       <p id={nameId} className="wrap-anywhere">
         <span className="font-medium tabular-nums">{shownTime(booking.time) || 'No time'}</span>{' '}
-        <span className="font-medium">{guestName(booking)}</span>
+        <span className="font-medium">{displayName(booking, 'Unknown Client')}</span>
         <span className="text-small text-ink-soft">{` · ${servicesText(booking)}`}</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-4 text-small">

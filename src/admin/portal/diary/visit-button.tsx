@@ -1,13 +1,15 @@
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
-import { isOver } from '#domain/diary/outcome.ts'
-import { countText } from '#domain/display.ts'
+import { isOver, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
+import type { Therapist } from '#domain/diary/therapists.ts'
+import { asksText } from '#domain/diary/wants.ts'
+import { countText, displayName } from '#domain/display.ts'
 import type { Span } from '#domain/spans.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
+import { askNote } from '../bookings/wish-texts.ts'
 import { useAlertOf } from '../clients/client-alerts.tsx'
 import { useHouse } from '../use-house.ts'
 import { type BlockPiece, isTakingPlace, type VisitPiece } from './columns.ts'
-import { guestName, visitNotes } from './diary-texts.ts'
 
 /** The button of a visit in a column of the diary. The column sets its position. */
 
@@ -31,6 +33,16 @@ export const visitTone = ({ booking, isRequest }: DrawnVisit): string => {
   return isOver(booking.outcome) ? 'border-line bg-sand text-ink-soft' : 'border-sage-deep bg-sage-pale'
 }
 
+const visitNotes = ({ booking, plan, isRequest, isUncounted }: DrawnVisit, team: readonly Therapist[]): string[] =>
+  [
+    isRequest && 'Requested',
+    asksText(plan.wants, team),
+    askNote(booking),
+    booking.outcome && OUTCOME_NAMES[booking.outcome.kind],
+    isUncounted && 'Not counted by category',
+    booking.overbooked && 'Overbooked',
+  ].flatMap((note) => note || [])
+
 type VisitWordsProps = { visit: DrawnVisit; guests?: number }
 
 export const VisitWords = ({ visit, guests = visit.plan.guests }: VisitWordsProps) => {
@@ -39,7 +51,9 @@ export const VisitWords = ({ visit, guests = visit.plan.guests }: VisitWordsProp
   const notes = visitNotes(visit, useHouse().therapists)
   return (
     <>
-      <span className={classNames('font-medium', !isTakingPlace(visit) && 'line-through')}>{guestName(booking)}</span>
+      <span className={classNames('font-medium', !isTakingPlace(visit) && 'line-through')}>
+        {displayName(booking, 'Unknown Client')}
+      </span>
       {/* The first note, because later ones may not fit. */}
       {alert && <span className="font-medium text-bad">{` · ${alert}`}</span>}
       <span>

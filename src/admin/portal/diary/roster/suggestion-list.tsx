@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { assignTherapists } from '#data/acts/plan.ts'
-import { countText } from '#domain/display.ts'
+import { countText, displayName } from '#domain/display.ts'
 import { type Choices, type Proposal, proposalsFor, type ProposedSeat, type PlacedDay } from '#domain/diary/to-place.ts'
 import { therapistName } from '#domain/diary/therapists.ts'
 import { asksText } from '#domain/diary/wants.ts'
@@ -8,7 +8,6 @@ import { timeInWords } from '#domain/venue-clock.ts'
 import { useActions } from '../../bookings/actions.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { SelectField } from '../../forms/fields.tsx'
-import { guestName } from '../diary-texts.ts'
 
 const isProposing = ({ seats }: Proposal) => seats.some(({ therapist }) => therapist !== '')
 
@@ -57,14 +56,15 @@ export const SuggestionList = ({ day, onEnd }: { day: PlacedDay; onEnd: () => vo
       <ul>
         {proposals.map((proposal) => {
           const { booking, plan, seats } = proposal
+          const name = displayName(booking, 'Unknown Client')
           return (
             <li
               key={booking.id}
-              aria-label={guestName(booking)}
+              aria-label={name}
               className="grid gap-2 border-b border-line py-3 sm:grid-cols-[10rem_1fr] sm:items-center"
             >
               <span className="font-medium wrap-anywhere">
-                <span>{guestName(booking)}</span>
+                <span>{name}</span>
                 {plan.wants && <span className="block text-small">{asksText(plan.wants, therapists)}</span>}
               </span>
               <fieldset disabled={isBusy} className="grid gap-2">

@@ -22,7 +22,7 @@ import {
   type TreatmentToPlace,
   planGivenTo,
 } from '#domain/diary/to-place.ts'
-import { countText, stampText } from '#domain/display.ts'
+import { countText, displayName, stampText } from '#domain/display.ts'
 import { listInWords } from '#domain/lists.ts'
 import { venueToday, timeInWords } from '#domain/venue-clock.ts'
 import { therapistName } from '#domain/diary/therapists.ts'
@@ -41,9 +41,9 @@ import { useSignedIn } from '../../../signed-in.tsx'
 import { useActions } from '../../bookings/actions.tsx'
 import { CancelDialog } from '../../bookings/acts/cancel.tsx'
 import { EditBookingDialog } from '../../bookings/acts/confirm/edit-booking-dialog.tsx'
+import { callText } from '../../bookings/whatsapp-text.ts'
 import { ContactLinks } from '../../contact-links.tsx'
 import { DAY_HEADING } from '../day-head.tsx'
-import { callText, guestName } from '../diary-texts.ts'
 
 const STATES: Readonly<Record<GuestState, string>> = { '': 'not told yet', told: 'told', unreached: 'not reached' }
 
@@ -159,7 +159,7 @@ const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
           className="min-h-11 font-medium underline underline-offset-4"
           onClick={() => onOpen(booking)}
         >
-          {guestName(booking)}
+          {displayName(booking, 'Unknown Client')}
         </button>
         {treatments.map((treatment) => (
           <span key={treatment.position} className="text-small">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { givenName } from './given-name.ts'
+import { givenName } from './therapist-copy.ts'
 
 it.each([
   ['Amara', 'Dube', 'Amara Dube', 'Amara'],

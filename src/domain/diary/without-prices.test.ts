@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutPrices } from './without-prices.ts'
+import { withoutPrices } from './therapist-copy.ts'
 
 it.each([
   ['Swedish Massage (60min) - P350', 'Swedish Massage (60min)'],
