@@ -43,12 +43,12 @@ export const dutyText = (
   return digits.join('')
 }
 
-const greatestDivisor = (one: number, other: number): number =>
-  other === 0 ? one : greatestDivisor(other, one % other)
-
 /** After how many weeks all patterns are where they began: 1 to 12. */
-const weeksOf = (therapists: readonly Therapist[]): number =>
-  therapists.reduce((all, { weeks }) => (all * weeks.length) / greatestDivisor(all, weeks.length), 1)
+const weeksOf = (therapists: readonly Therapist[]): number => {
+  let count = 1
+  while (therapists.some(({ weeks }) => count % weeks.length !== 0)) count += 1
+  return count
+}
 
 /** The duty of a date with a block of a therapist; empty on any other, which has the usual one. */
 export const ownDuty = (

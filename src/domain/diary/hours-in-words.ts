@@ -1,4 +1,3 @@
-import { spa } from '#config/spa.ts'
 import { inputTime } from '../slots.ts'
 import { runsOf, spanText } from '../spans.ts'
 import { timeInWords, weekdayName } from '../venue-clock.ts'
@@ -70,16 +69,12 @@ const shortRun = ({ days, hours }: Run): string => {
 const clock = (minutes: number) => inputTime(Math.min(minutes, 1_439))
 
 /** Undefined while no weekday differs from the house's hours; the text of the deployment's configuration then stays. */
-export const ownHoursInWords = (weekly: WeeklyHours): HoursInWords | undefined =>
-  runsIn(weekly).every(({ hours }) => isShownSame(hours, HOUSE_HOURS)) ? undefined : hoursInWords(weekly)
-
-/** While no weekday differs from the house's hours, the text is that of the deployment's configuration. */
-export const hoursInWords = (weekly: WeeklyHours): HoursInWords => {
+export const ownHoursInWords = (weekly: WeeklyHours): HoursInWords | undefined => {
   const runs = runsIn(weekly)
-  const isUsual = runs.every(({ hours }) => isShownSame(hours, HOUSE_HOURS))
+  if (runs.every(({ hours }) => isShownSame(hours, HOUSE_HOURS))) return undefined
   return {
-    long: isUsual ? spa.hours.text : runs.map(longRun).join(' · '),
-    short: isUsual ? spa.hours.short : runs.map(shortRun).join(', '),
+    long: runs.map(longRun).join(' · '),
+    short: runs.map(shortRun).join(', '),
     isDaily: runs.every(({ hours }) => hours !== undefined),
     openings: runs.flatMap((run) =>
       run.hours

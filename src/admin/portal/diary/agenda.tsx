@@ -1,39 +1,24 @@
 import type { ReactNode } from 'react'
-import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { planEnd, planStart } from '#domain/diary/plan.ts'
-import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
+import { therapistName } from '#domain/diary/therapists.ts'
+import type { PlacedDay } from '#domain/diary/to-place.ts'
 import { type Span, spanText } from '#domain/spans.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { drawnBlocks, isTakingPlace, whoseBlock, gapsOf, placeAt } from './columns.ts'
-import type { Place } from './day-grid.tsx'
+import type { DrawnDayProps } from './day-grid.tsx'
 import { visitTone, VisitWords } from './visit-button.tsx'
 
-type AgendaProps = {
-  visits: readonly DrawnVisit[]
-  blocks: readonly Block[]
-  therapists: readonly Therapist[]
-  range: Span
-  /** Now, in minutes after midnight; undefined if the day is not today. */
-  now: number | undefined
-  onOpen: (booking: Booking) => void
-  onBlock: (block: Block) => void
-  onPlace: (place: Place) => void
-}
+type Shown = Pick<PlacedDay, 'visits' | 'blocks' | 'therapists'>
 
 type Row = Span & ({ visit: DrawnVisit } | { block: Block } | { free: true })
 
 /** Gaps of at least this many minutes are shown as free. */
 const LEAST_FREE = 30
 
-const rowsOf = ({
-  visits,
-  blocks,
-  range,
-  therapists,
-}: Omit<AgendaProps, 'now' | 'onOpen' | 'onBlock' | 'onPlace'>): Row[] => {
+const rowsOf = ({ visits, blocks, therapists }: Shown, range: Span): Row[] => {
   const shown = [
     ...visits.map((visit) => ({ from: planStart(visit.plan) ?? 0, to: planEnd(visit.plan) ?? 0, visit })),
     ...drawnBlocks(blocks, therapists).map((block) => ({ from: block.from, to: block.to, block })),
@@ -56,11 +41,11 @@ const Line = ({ look, onPress, children }: LineProps) => (
 )
 
 /** The diary on a phone: visits, blocks and gaps of a day, by time. */
-export const Agenda = ({ now, onOpen, onBlock, onPlace, ...day }: AgendaProps) => {
+export const Agenda = ({ range, now, onOpen, onBlock, onPlace, ...day }: DrawnDayProps & Shown) => {
   const { therapists } = day
   return (
     <ol aria-label="Day" className="grid gap-2">
-      {rowsOf(day).map((entry) => {
+      {rowsOf(day, range).map((entry) => {
         const isNow = now !== undefined && entry.from <= now && now < entry.to
         const time = (
           <span className="w-[5.25rem] shrink-0 tabular-nums">

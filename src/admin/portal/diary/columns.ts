@@ -1,10 +1,10 @@
 import { DAY_MINUTES } from '#config/limits.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
-import type { Hours } from '#domain/diary/open-days.ts'
 import { endOf, guestsOfEach, type PlanEntry } from '#domain/diary/plan.ts'
 import { isOpeningToClosing, shiftsText, rosteredOn, scheduledOn } from '#domain/diary/shifts.ts'
 import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
+import type { PlacedDay } from '#domain/diary/to-place.ts'
 import { CATEGORIES, type Category } from '#domain/service.ts'
 import { cut, type Span } from '#domain/spans.ts'
 
@@ -44,7 +44,6 @@ export const gapsOf = (spans: readonly Span[], range: Span, least = LEAST_DRAWN)
   cut([range], spans).filter(({ from, to }) => to - from >= least)
 
 const HOUR = 60
-const MIDNIGHT = 24 * HOUR
 
 /** The whole hours to draw: the opening hours, extended to entries outside of them, within the date. */
 export const rangeOf = (open: Span, spans: readonly Span[]): Span => {
@@ -52,7 +51,7 @@ export const rangeOf = (open: Span, spans: readonly Span[]): Span => {
   const to = Math.max(open.to, ...spans.map(drawnEnd))
   return {
     from: Math.max(0, Math.floor(from / HOUR) * HOUR),
-    to: Math.min(MIDNIGHT, Math.ceil(to / HOUR) * HOUR),
+    to: Math.min(DAY_MINUTES, Math.ceil(to / HOUR) * HOUR),
   }
 }
 
@@ -87,15 +86,6 @@ export type Column = {
 }
 
 export const isBlock = (piece: Piece): piece is BlockPiece => 'block' in piece
-
-type Shown = {
-  date: string
-  /** The opening hours, as in `hoursIfOpen`. */
-  hours: Hours
-  visits: readonly DrawnVisit[]
-  blocks: readonly Block[]
-  therapists: readonly Therapist[]
-}
 
 const OTHER = 'Other treatments'
 export const HOUSE = 'The house'
@@ -141,10 +131,8 @@ const blockPiece = (block: Block): [column: string, piece: BlockPiece] => [
   { key: block.id, from: block.from, to: block.to, block },
 ]
 
-const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES }
-
 /** The times of the date in which the therapist does not work. The house's own closing is drawn for all columns. */
-const dutyOf = (therapist: Therapist, shown: Shown): Pick<Column, 'isOff' | 'duty' | 'notWorked'> => {
+const dutyOf = (therapist: Therapist, shown: PlacedDay): Pick<Column, 'isOff' | 'duty' | 'notWorked'> => {
   const { date, hours, blocks } = shown
   const shifts = scheduledOn(therapist, date, shown)
   if (isOpeningToClosing(shifts, hours)) return { isOff: false, notWorked: [] }
@@ -152,11 +140,11 @@ const dutyOf = (therapist: Therapist, shown: Shown): Pick<Column, 'isOff' | 'dut
   const isAway = isOff && rosteredOn(therapist, date, shown).length > 0
   const { words = '' } = blocks.find((block) => block.therapist === therapist.id && block.series && block.words) ?? {}
   const text = isOff ? (isAway ? 'away' : 'off today') : shiftsText(shifts)
-  return { isOff, duty: words ? `${text}: ${words}` : text, notWorked: cut([WHOLE_DAY], shifts) }
+  return { isOff, duty: words ? `${text}: ${words}` : text, notWorked: cut([{ from: 0, to: DAY_MINUTES }], shifts) }
 }
 
 /** In a house without therapists every category has a column. */
-export const columnsOf = (shown: Shown): Column[] => {
+export const columnsOf = (shown: PlacedDay): Column[] => {
   const { visits, blocks, therapists } = shown
   const known = new Set(therapists.map(({ id }) => id))
   const all = [

@@ -39,14 +39,18 @@ const shareOf = (event: MouseEvent<HTMLElement>) => {
 
 export type Place = { time: number; therapist?: string }
 
-export type GridProps = {
-  columns: readonly Column[]
+export type DrawnDayProps = {
   range: Span
-  open: Span | undefined
+  /** Now, in minutes after midnight; undefined if the day is not today. */
   now: number | undefined
   onOpen: (booking: Booking) => void
   onBlock: (block: Block) => void
   onPlace: (place: Place) => void
+}
+
+type GridProps = DrawnDayProps & {
+  columns: readonly Column[]
+  open: Span | undefined
   onTherapist: (id: string) => void
 }
 
@@ -61,7 +65,7 @@ export const TherapistButton = ({ title, onPress }: { title: string; onPress: ()
   </button>
 )
 
-type GridColumnProps = Omit<GridProps, 'columns' | 'now' | 'open' | 'onTherapist'> & { column: Column }
+type GridColumnProps = Omit<DrawnDayProps, 'now'> & { column: Column }
 
 const isTaken = (piece: Piece) => isBlock(piece) || isTakingPlace(piece.visit)
 

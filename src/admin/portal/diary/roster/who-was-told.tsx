@@ -12,7 +12,6 @@ import {
   isChanged,
   lastGiven,
 } from '#domain/diary/calls.ts'
-import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { planStart } from '#domain/diary/plan.ts'
 import { therapistCopies } from '#domain/diary/therapist-copy.ts'
 import {
@@ -53,15 +52,15 @@ const stateText = (call: Call | undefined): string => {
   return [STATES[call.state], who].filter(Boolean).join(', ')
 }
 
-/** When a pressed button has left the page with the focus: on its line, else on the heading of the day. `nameId` is in the line. */
-const useFocusKept = (nameId: string) =>
+/** When a pressed button has left the page with the focus: on its line, else on the heading of the day. */
+const useFocusKept = (nameId: string, treatments: number) =>
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return
       const line = document.getElementById(nameId)?.closest('li')
       ;(line ?? document.getElementById(DAY_HEADING))?.focus({ preventScroll: true })
     },
-    [nameId],
+    [nameId, treatments],
   )
 
 /** A row of buttons with its label. */
@@ -98,37 +97,6 @@ const GuestTold = ({ booking, call, isKnown, nameId }: GuestToldProps) => {
   )
 }
 
-/** `nameId` is the id of the text of the line. */
-type TreatmentProps = { line: VisitToPlace; nameId: string; treatment: TreatmentToPlace }
-
-/** To whom the visit can go: one press keeps it, without an e-mail. */
-const Give = ({ treatment, nameId, line }: TreatmentProps) => {
-  const { booking, plan } = line
-  const { therapists } = useHouse()
-  const { act, processing } = useActions()
-  useFocusKept(nameId)
-  const give = (id: string) => {
-    const given = { booking, plan: planGivenTo(plan, treatment, id) }
-    return act(booking, (staff) => giveVisit(given, staff), { stays: true })
-  }
-  if (treatment.fits.length === 0) return <Ways label="Give to">Nobody is free then.</Ways>
-  return (
-    <Ways label="Give to">
-      {treatment.fits.map((id) => (
-        <PortalButton
-          key={id}
-          tone="plain"
-          disabled={processing !== undefined}
-          aria-describedby={nameId}
-          onClick={() => void give(id)}
-        >
-          {therapistName(therapists, id)}
-        </PortalButton>
-      ))}
-    </Ways>
-  )
-}
-
 type VisitLineProps = {
   line: VisitToPlace
   call: Call | undefined
@@ -141,11 +109,17 @@ type VisitLineProps = {
 const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
   const { booking, plan, treatments } = line
   const { therapists } = useHouse()
-  const { open, processing } = useActions()
+  const { act, open, processing } = useActions()
+  /** The id of the text of the line. */
   const nameId = useId()
-  useFocusKept(nameId)
+  useFocusKept(nameId, treatments.length)
   const start = planStart(plan)
   const asks = asksText(plan.wants, therapists)
+  /** One press keeps it, without an e-mail. */
+  const give = (treatment: TreatmentToPlace, id: string) => {
+    const given = { booking, plan: planGivenTo(plan, treatment, id) }
+    return act(booking, (staff) => giveVisit(given, staff), { stays: true })
+  }
   return (
     <li
       data-card={booking.id}
@@ -171,7 +145,20 @@ const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
         {treatments.length === 0 && <span className="text-small"> · has a therapist again</span>}
       </p>
       {treatments.map((treatment) => (
-        <Give key={treatment.position} line={line} treatment={treatment} nameId={nameId} />
+        <Ways key={treatment.position} label="Give to">
+          {treatment.fits.length === 0 && 'Nobody is free then.'}
+          {treatment.fits.map((id) => (
+            <PortalButton
+              key={id}
+              tone="plain"
+              disabled={processing !== undefined}
+              aria-describedby={nameId}
+              onClick={() => void give(treatment, id)}
+            >
+              {therapistName(therapists, id)}
+            </PortalButton>
+          ))}
+        </Ways>
       ))}
       {treatments.length > 0 && (
         <Ways label="Or">
@@ -200,14 +187,13 @@ const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
 
 type ShownDay = PlacedDay & { onOpen: (booking: Booking) => void }
 
-const NOBODY: ReadonlyMap<string, Call> = new Map()
-
 const box = 'mb-4 rounded-[2px] border border-l-4 border-warn bg-paper px-4 py-3 print:hidden'
 
 /** The visits that cannot be served as planned, and those of which the guest does not know yet, by start. */
-const linesOf = (toPlace: readonly VisitToPlace[], visits: readonly DrawnVisit[], calls: ReadonlyMap<string, Call>) => {
-  const untold = visits
-    .filter(({ booking, isRequest }) => !isRequest && !booking.outcome && isUntold(booking, calls.get(booking.id)))
+const linesOf = (shown: PlacedDay, calls: Told['calls'] | undefined) => {
+  const toPlace = visitsToPlace(shown)
+  const untold = shown.visits
+    .filter(({ booking, isRequest }) => !isRequest && !booking.outcome && isUntold(booking, calls?.get(booking.id)))
     .filter(({ booking }) => !toPlace.some((one) => one.booking.id === booking.id))
     .map(({ booking, plan }): VisitToPlace => ({ booking, plan, treatments: [] }))
   return [...toPlace, ...untold].toSorted((one, other) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0))
@@ -215,8 +201,8 @@ const linesOf = (toPlace: readonly VisitToPlace[], visits: readonly DrawnVisit[]
 
 /** Computed from what is stored. A line stays until the visit can be served and its guest knows of another therapist. */
 const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: Read<Told> }) => {
-  const known = calls.value?.calls ?? NOBODY
-  const lines = linesOf(visitsToPlace(shown), shown.visits, known)
+  const known = calls.value?.calls
+  const lines = linesOf(shown, known)
   // A line needs to know who was told before.
   if (lines.length === 0 || (calls.value === undefined && calls.failed === undefined)) return null
   return (
@@ -228,7 +214,7 @@ const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: Read<Told> }) =>
           <VisitLine
             key={line.booking.id}
             line={line}
-            call={callOf(line.booking, known.get(line.booking.id))}
+            call={callOf(line.booking, known?.get(line.booking.id))}
             isKnown={calls.value !== undefined}
             onOpen={shown.onOpen}
           />

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useId, type FormEvent, useState } from 'react'
+import { spa } from '#config/spa.ts'
 import { listClosedDays, listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { dateText, venueToday } from '#domain/venue-clock.ts'
 import { Link } from '#ui/link.tsx'
-import { copiedToWeek, hoursInWords, hoursText, WEEK } from '#domain/diary/hours-in-words.ts'
+import { copiedToWeek, hoursText, ownHoursInWords, WEEK } from '#domain/diary/hours-in-words.ts'
 import { HOUSE_HOURS, openSpan } from '#domain/diary/open-days.ts'
 import { spanText } from '#domain/spans.ts'
 import { type HoursDraft, isWeekRight, type Opening, WEEKLY_HOURS, weeklyFrom } from '#domain/diary/hours-draft.ts'
@@ -253,7 +254,7 @@ export const WeeklyHoursForm = () => {
       </div>
       <p className="mt-4 max-w-text text-small text-ink-soft">
         {isWeekRight(draft)
-          ? `In words: ${hoursInWords(weeklyFrom(draft)).long}.`
+          ? `In words: ${ownHoursInWords(weeklyFrom(draft))?.long ?? spa.hours.text}.`
           : 'Some times are missing or not in order.'}
       </p>
     </SettingForm>
