@@ -1,6 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
+import type { Day } from '#domain/diary/day.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import { countWithoutTherapist, drawDay } from '#domain/diary/drawn-day.ts'
 import { openSpan } from '#domain/diary/open-days.ts'
@@ -9,7 +10,6 @@ import { timeText } from '#domain/slots.ts'
 import { meet } from '#domain/spans.ts'
 import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import type { Day } from '#domain/diary/day.ts'
 import type { PlacedDay } from '#domain/diary/to-place.ts'
 import { useEntries } from '../entry/entries.tsx'
 import { ReadFailed } from '../lists/read-failed.tsx'
@@ -20,11 +20,10 @@ import { useNow } from '../use-now.ts'
 import { Agenda } from './agenda.tsx'
 import { type Column, columnsOf, isBlock, rangeOf } from './columns.ts'
 import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
-import { DayFoot, DayHead, DayTools, WaitingStrip } from './day-head.tsx'
+import { DayFoot, DayHead, DayTools, WeekBar } from './day-head.tsx'
 import { SuggestionList } from './roster/suggestion-list.tsx'
 import { WhoWasTold } from './roster/who-was-told.tsx'
 import { useDiaryActs } from './use-diary-acts.ts'
-import { WeekBar } from './week-bar.tsx'
 import { useWithWish } from '../wishes.tsx'
 import { BlockDialog, DayDialog } from './day-dialog.tsx'
 import { RemindersDialog } from './reminders-dialog.tsx'
@@ -146,7 +145,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
           />
         }
       />
-      <DayHead date={date} day={day} hours={hours} waiting={<WaitingStrip onOpen={openBooking} />} />
+      <DayHead date={date} day={day} hours={hours} onOpen={openBooking} />
       <ReadFailed read={diary.read} title="Could not load this day" className="mb-4" />
       {!house.isKnown && (
         <ReadFailed read={house} title="Could not load the therapists and the settings" className="mb-4" />
