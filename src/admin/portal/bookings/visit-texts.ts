@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/booking.ts'
 import { stampText } from '#domain/display.ts'
-import type { NameOf } from '#domain/diary/event-words.ts'
+import type { NameOf } from '#domain/acts.ts'
 import { isCancelledLate, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { paymentText } from '#domain/payment.ts'
 import { reasonGiven } from './booking-texts.ts'
