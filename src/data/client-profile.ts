@@ -1,7 +1,6 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
-import { type Client, clientIdFor, newClient, parseClient, preferencesFrom } from '#domain/client.ts'
-import { type CameTo, cameToOf } from '#domain/diary/came-to.ts'
+import { type Client, clientIdFor, newClient, parseClient, preferencesFrom, type CameTo } from '#domain/client.ts'
 import { keysOf } from '#domain/keys.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { stayingProfile } from './clients.ts'
@@ -56,7 +55,7 @@ export type Profile = { id: string; cameTo: CameTo }
 
 const profileOf = (staying: DocumentSnapshot, id: string): Profile => ({
   id,
-  cameTo: cameToOf(parseClient(staying.id, staying.data())),
+  cameTo: parseClient(staying.id, staying.data()),
 })
 
 export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string | undefined> =>

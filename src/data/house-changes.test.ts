@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closedBy } from '#domain/diary/closed-days.ts'
+import { closedBy } from '#domain/diary/calendar.ts'
 import { dutyText, usualDutyText } from '#domain/diary/duty-text.ts'
 import {
   LIMITS,

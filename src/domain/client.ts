@@ -1,11 +1,15 @@
 import { CLIENT, type NEW_CLIENT } from '#records/client.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import type { Booking } from './booking.ts'
+import { isCancelledLate, isMissed, tookPlace } from './diary/outcome.ts'
+import { endOf, type Plan } from './diary/plan.ts'
 import { displayName, hasRequests } from './display.ts'
 import { withoutGuests } from './guests.ts'
 import { emailKey, keysOf } from './keys.ts'
 import { withoutOffers } from './offer.ts'
 import { searchWordsOf } from './search-words.ts'
+import type { Category } from './service.ts'
+import { isDate } from './venue-clock.ts'
 
 export type Client = Stored<typeof CLIENT> & { id: string }
 
@@ -55,4 +59,38 @@ export const preferencesFrom = (specialRequests: string, existing = ''): string 
 export const clientIdFor = async (key: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** To whom the client came last, by category: ids of therapists, kept when a visit is noted as done. What is not known is missing. */
+export type CameTo = Partial<Pick<Client, `${Category}By`>>
+
+/** Of several treatments of a category the last counts. Of several guests nobody knows whom the client had. */
+export const cameToChange = ({ guests, entries }: Plan, client: CameTo): CameTo => {
+  const last = entries
+    .toSorted((one, other) => endOf(one) - endOf(other))
+    .flatMap(({ category, therapists: [id] }) => (category && id ? [[`${category}By`, id] as const] : []))
+  const kept = guests === 1 ? [...new Map(last)] : []
+  return Object.fromEntries(kept.filter(([field, id]) => client[field] !== id))
+}
+
+/** Figures about a client's earlier visits, from their bookings. */
+type Visits = {
+  /** Counted by `tookPlace`, like the owner's figures. */
+  visits: number
+  /** `YYYY-MM-DD`; undefined without a visit on a readable day. */
+  lastVisit: string | undefined
+  missed: number
+  /** Cancelled for the client less than four hours before. */
+  lateCancelled: number
+}
+
+export const visitSummary = (bookings: readonly Booking[], now: Date): Visits => {
+  const visits = bookings.filter((booking) => tookPlace(booking, now))
+  const dates = visits.map(({ date }) => date).filter(isDate)
+  return {
+    visits: visits.length,
+    lastVisit: dates.toSorted().at(-1),
+    missed: bookings.filter(isMissed).length,
+    lateCancelled: bookings.filter((one) => one.cancelledFor === 'client' && isCancelledLate(one)).length,
+  }
 }

@@ -41,7 +41,7 @@ describe('a pending booking', () => {
     const client = { ...newClientFields(), createdAt: new Date(), updatedAt: new Date() }
     await put('clients/another', { ...client, massageBy: 'neo' })
     const booking = await booked()
-    expect(await lookUpProfile(booking)).toEqual({ id: 'another', cameTo: { massage: 'neo' } })
+    expect(await lookUpProfile(booking)).toMatchObject({ id: 'another', cameTo: { massageBy: 'neo' } })
     expect(await confirmAs(THATO, booking)).toMatchObject({ client: 'linked', booking: { clientId: 'another' } })
   })
 

@@ -1,7 +1,6 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
-import { parseClient } from '#domain/client.ts'
-import { cameToChange } from '#domain/diary/came-to.ts'
+import { parseClient, cameToChange } from '#domain/client.ts'
 import { orderEvents, parseEvent } from '#domain/acts.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import { parsePlan, type Plan } from '#domain/diary/plan.ts'

@@ -1,5 +1,5 @@
 import { DAY_MINUTES } from '#config/limits.ts'
-import { BLOCK_FORM } from '#records/block.ts'
+import { BLOCK_FORM } from '#records/day.ts'
 import { fieldsOf, momentOf, type Stamp, stampOf, textOf, wholeIn } from '#records/stored.ts'
 import { tooLong } from '../typed-line.ts'
 import { isDate } from '../venue-clock.ts'

@@ -20,7 +20,7 @@ export type TreatmentDraft = {
 
 /** What the desk edits of a visit. Date and time are empty, or as in a field or as stored. */
 export type VisitDraft = When & {
-  /** Whom the guest asks for, as in `wants.ts`. */
+  /** Whom the guest asks for, as in `therapists.ts`. */
   wants: string
   /** By position of the treatment. */
   plan: readonly TreatmentDraft[]

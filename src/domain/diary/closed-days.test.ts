@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../venue-clock.ts'
-import { closedBy, datesIn, datesText, rangeProblem, rowsOf } from './closed-days.ts'
+import { closedBy, datesIn, datesText, rangeProblem, rowsOf } from './calendar.ts'
 import { parseDay } from './day.ts'
 
 const TODAY = '2026-11-23'

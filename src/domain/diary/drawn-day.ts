@@ -67,7 +67,11 @@ const planToDraw = (booking: Booking, date: string, menu: Menu): Plan => {
   return { date, guests, buffer: 0, entries: [someTreatment(booking, minutesOf(time) ?? 0)] }
 }
 
+export const byTime = (one: Booking, other: Booking): number =>
+  (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
+
 const byStart = (one: DrawnVisit, other: DrawnVisit) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0)
+
 /** By start. `bookings` are those of the date, with any status; rejected and cancelled ones are left out. */
 export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu): DrawnVisit[] =>
   bookings

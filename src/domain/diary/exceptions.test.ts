@@ -3,9 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { block, DATE, DATES } from '#support/diary.ts'
 import { idOf } from '#support/ids.ts'
 import { onTuesdays } from '#support/therapists.ts'
-import { blockIdOf, changeOfHours, type Exception, leaveProblem, swapOf, withPauses } from './exceptions.ts'
+import {
+  blockIdOf,
+  changeOfHours,
+  type Exception,
+  leaveProblem,
+  swapOf,
+  withPauses,
+  type Shift,
+  scheduledOn,
+  workOn,
+} from './shifts.ts'
 import { HOUSE_HOURS } from './open-days.ts'
-import { type Shift, scheduledOn, workOn } from './shifts.ts'
 
 const SERIES = idOf('leave')
 const stored = (exceptions: readonly Exception[]) => exceptions.map((one) => block({ ...one, series: SERIES }))

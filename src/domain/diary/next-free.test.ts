@@ -6,7 +6,7 @@ import type { Block } from './block.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { usualDutyText } from './duty-text.ts'
-import { daysToTry, nextFree } from './next-free.ts'
+import { daysToTry, nextFree } from './verdict.ts'
 import { type Plan, planAt } from './plan.ts'
 import type { Therapist } from './therapists.ts'
 

@@ -1,7 +1,7 @@
 import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
 import { fieldsOf, listOf, wholeIn } from '#records/stored.ts'
 import { cut, holds, join, type Span, spanText } from '../spans.ts'
-import { daysBetween, isDate, weekdayOf } from '../venue-clock.ts'
+import { daysBetween, isDate, weekdayOf, dateText } from '../venue-clock.ts'
 import type { Block } from './block.ts'
 import { hoursOn } from './calendar.ts'
 import { FIRST_MONDAY } from './duty.ts'
@@ -98,7 +98,7 @@ export const shiftsText = (shifts: readonly Shift[]): string => shifts.map(spanT
 
 /** When a therapist works on one date: the pattern with the exceptions of that date, which are blocks. */
 
-type Worker = WorkPattern & { id: string }
+type Rostered = WorkPattern & { id: string }
 
 /** The blocks of one therapist on a date; `kind` leaves out the others. */
 const blocksOf = (therapist: string, date: string, blocks: readonly Block[], kind: Block['kind']): Block[] =>
@@ -108,22 +108,70 @@ const blocksOf = (therapist: string, date: string, blocks: readonly Block[], kin
 type OnDay = { hours: Hours; blocks: readonly Block[] }
 
 /** Without the blocks that take the therapist out: these are engagements, as another visit is. */
-export const rosteredOn = (therapist: Worker, date: string, { hours, blocks }: OnDay): readonly Shift[] => {
+export const rosteredOn = (therapist: Rostered, date: string, { hours, blocks }: OnDay): readonly Shift[] => {
   const pattern = shiftsOn(therapist, date, hours)
   const more = blocksOf(therapist.id, date, blocks, 'work')
   return more.length > 0 ? join([...pattern, ...more]) : pattern
 }
 
 /** Who works from opening to closing is not off before or after it, because such a time has its own warning. */
-export const isOnDuty = (therapist: Worker, date: string, entry: PlanEntry, on: OnDay): boolean => {
+export const isOnDuty = (therapist: Rostered, date: string, entry: PlanEntry, on: OnDay): boolean => {
   const shifts = rosteredOn(therapist, date, on)
   return isInShift(shifts, entry) || isOpeningToClosing(shifts, on.hours)
 }
 
 /** The hours in which the therapist is really there. A time that is both worked and away is away. */
-export const workOn = (therapist: Worker, date: string, on: OnDay): readonly Shift[] =>
+export const workOn = (therapist: Rostered, date: string, on: OnDay): readonly Shift[] =>
   cut(rosteredOn(therapist, date, on), blocksOf(therapist.id, date, on.blocks, 'away'))
 
 /** The hours as the diary says them. A block of its own, such as lunch, is a pause within them; those of a series change them. */
-export const scheduledOn = (therapist: Worker, date: string, { hours, blocks }: OnDay): readonly Shift[] =>
+export const scheduledOn = (therapist: Rostered, date: string, { hours, blocks }: OnDay): readonly Shift[] =>
   workOn(therapist, date, { hours, blocks: blocks.filter(({ kind, series }) => kind === 'work' || series !== '') })
+
+/** Exceptions to the hours of therapists: leave, other hours on a date, two who swap. Each is a block for each date and time. */
+
+export type Exception = Pick<Block, 'date' | 'from' | 'to' | 'kind'> & {
+  therapist: string
+}
+
+/** How many letters of the series the id of a block begins with; the date and the position make it 20. */
+const SERIES_LETTERS = 10
+
+/** The same block whenever the same series is stored again, so that an interrupted leave can be repeated. */
+export const blockIdOf = (series: string, date: string, position: number): string =>
+  `${series.slice(0, SERIES_LETTERS)}${date.replaceAll('-', '')}${String(position).padStart(2, '0')}`
+
+export const leaveProblem = (first: string, last: string): string | undefined => {
+  if (!isDate(last)) return 'Choose the last day.'
+  if (last < first) return `The last day must not be before ${dateText(first)}.`
+  return daysBetween(first, last) >= DIARY_LIMITS.leaveDays
+    ? `Please choose at most ${String(DIARY_LIMITS.leaveDays)} days at once.`
+    : undefined
+}
+
+export const awayOn = (therapist: string, dates: readonly string[]): Exception[] =>
+  dates.map((date) => ({ therapist, date, from: 0, to: DAY_MINUTES, kind: 'away' }))
+
+/** The hours from `from` to `to` with the present pauses: with 9–1 and 2–5, a day from 10 to 5 has 10–1 and 2–5. */
+export const withPauses = (present: readonly Shift[], span: Shift): Shift[] => {
+  const [first, last] = [present[0], present.at(-1)]
+  const pauses = first && last ? cut([{ from: first.from, to: last.to }], present) : []
+  return cut([span], pauses)
+}
+
+/** What turns the present hours of a therapist on a date into the wanted ones. */
+export const changeOfHours = (
+  { therapist, date }: Pick<Exception, 'therapist' | 'date'>,
+  present: readonly Shift[],
+  wanted: readonly Shift[],
+): Exception[] => [
+  ...cut(present, wanted).map((time): Exception => ({ therapist, date, ...time, kind: 'away' })),
+  ...cut(wanted, present).map((time): Exception => ({ therapist, date, ...time, kind: 'work' })),
+]
+
+type Worker = { id: string; present: readonly Shift[] }
+
+export const swapOf = (date: string, one: Worker, other: Worker): Exception[] => [
+  ...changeOfHours({ therapist: one.id, date }, one.present, other.present),
+  ...changeOfHours({ therapist: other.id, date }, other.present, one.present),
+]

@@ -4,9 +4,8 @@ import { block, DATE, entry, plan } from '#support/diary.ts'
 import { onTuesdays } from '#support/therapists.ts'
 import type { Category } from '../service.ts'
 import { HOUSE_HOURS } from './open-days.ts'
-import type { Visit } from './overlaps.ts'
+import { type Visit, suggestForDay } from './suggestion.ts'
 import type { Plan, PlanEntry } from './plan.ts'
-import { suggestForDay } from './suggestion.ts'
 import type { Therapist } from './therapists.ts'
 import { workOn } from './shifts.ts'
 
@@ -51,9 +50,9 @@ it('is never who cannot, is off or busy, is whom the guest asks for, and leaves 
         return { id: `v${String(index)}`, plan: plan({ ...own, entries: all, ...(wants && { wants }) }) }
       })
       /** Minute by minute. */
-      const isFree = ({ id, categories, ...therapist }: Therapist, one: PlanEntry, plans: readonly Plan[]) => {
-        const there = workOn({ ...therapist, id, categories }, DATE, { hours: HOUSE_HOURS, blocks }).flatMap(
-          ({ from, to }) => minutesIn({ start: from, minutes: to - from }),
+      const isFree = ({ id, categories, ...pattern }: Therapist, one: PlanEntry, plans: readonly Plan[]) => {
+        const there = workOn({ ...pattern, id }, DATE, { hours: HOUSE_HOURS, blocks }).flatMap(({ from, to }) =>
+          minutesIn({ start: from, minutes: to - from }),
         )
         const busy = plans.flatMap(({ entries }) => entries.filter(({ therapists }) => therapists.includes(id)))
         const taken = busy.flatMap(minutesIn)

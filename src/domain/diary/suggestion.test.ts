@@ -19,7 +19,7 @@ const named = (wanted: Plan, own: Partial<StaffedDay> = {}) => {
 const [man, woman] = [therapist('neo', { gender: 'man' }), therapist('thato', { gender: 'woman' })]
 const busy = (start: number, ...ids: string[]) => ids.map((id) => visit(`b ${id}`, start, [id]))
 const wish = (wants: string) => plan({ wants })
-const cameTo = { massage: 'neo' }
+const cameTo = { massageBy: 'neo' }
 
 describe('the suggestion', () => {
   it.each<[string, Plan, Partial<StaffedDay>, string, string]>([
@@ -33,7 +33,7 @@ describe('the suggestion', () => {
     ['the one of last time', plan(), { cameTo, visits: busy(900, 'neo') }, 'neo', 'last'],
     ['whom the guest asks for, before that one', wish('thato'), { cameTo }, 'thato', 'asked'],
     ['another where that one has a guest, too', plan(), { cameTo, visits: busy(630, 'neo') }, 'thato', 'least'],
-    ['nobody of another category', plan(), { cameTo: { nails: 'thato' } }, 'neo', 'least'],
+    ['nobody of another category', plan(), { cameTo: { nailsBy: 'thato' } }, 'neo', 'least'],
   ])('is %s', (_, wanted, own, id, why) => {
     expect(named(wanted, own)).toEqual([[id, why]])
   })

@@ -13,8 +13,7 @@ import { type DrawnVisit, drawDay } from './drawn-day.ts'
 import type { Hours } from './open-days.ts'
 import { bufferAfter, guestsOfEach, type Menu, type PlanEntry, spanOf } from './plan.ts'
 import { shiftsText, rosteredOn, scheduledOn } from './shifts.ts'
-import { type Therapist, therapistName } from './therapists.ts'
-import { asksText } from './wants.ts'
+import { type Therapist, therapistName, asksText } from './therapists.ts'
 
 /**
  * The day of one therapist, on paper or by WhatsApp. Without surname, contact details and prices, because a sheet lies where others can read

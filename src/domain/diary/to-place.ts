@@ -1,8 +1,7 @@
 import type { Booking } from '../booking.ts'
 import { type DrawnVisit, expectedVisits } from './drawn-day.ts'
-import { isBusy, type Team } from './overlaps.ts'
+import { isBusy, type Team, freeFor, placesLeft, suggestForDay } from './suggestion.ts'
 import { endOf, type Plan, type PlanEntry, withTherapists } from './plan.ts'
-import { freeFor, placesLeft, suggestForDay } from './suggestion.ts'
 import { therapistName } from './therapists.ts'
 import { isOnDuty } from './shifts.ts'
 

@@ -1,8 +1,7 @@
 import { showHouse } from '#content/shown-house.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import type { DayCheck } from '#domain/booking-check.ts'
-import { calendarOf, DAYS_AROUND } from '#domain/diary/calendar.ts'
-import { datesIn } from '#domain/diary/closed-days.ts'
+import { calendarOf, DAYS_AROUND, datesIn } from '#domain/diary/calendar.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import {

@@ -1,4 +1,4 @@
-import { BLOCK_FORM } from '#records/block.ts'
+import { BLOCK_FORM } from '#records/day.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { countsOf, DATE, dayFields, INVENTED, LATER } from '../diary-fields.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { nextOpenDays } from '#domain/diary/open-days.ts'
-import { byTime } from '#domain/diary/visits.ts'
+import { byTime } from '#domain/diary/drawn-day.ts'
 import { displayName, servicesText, shownTime, stampText } from '#domain/display.ts'
 import { isEmail } from '#domain/email.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'

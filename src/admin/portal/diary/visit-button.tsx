@@ -1,7 +1,6 @@
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { isOver, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
-import { asksText } from '#domain/diary/wants.ts'
+import { type Therapist, asksText } from '#domain/diary/therapists.ts'
 import { countText, displayName } from '#domain/display.ts'
 import type { Span } from '#domain/spans.ts'
 import { timeInWords } from '#domain/venue-clock.ts'

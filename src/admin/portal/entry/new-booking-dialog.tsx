@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { enterBooking } from '#data/acts/enter.ts'
-import type { Profile } from '#data/client-profile.ts'
 import { newId } from '#data/new-id.ts'
-import { cameToOf } from '#domain/diary/came-to.ts'
+import type { Client } from '#domain/client.ts'
 import {
   checkEntry,
   entryBooking,
@@ -79,7 +78,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const countAgain = useCountAgain()
   const formId = useId()
   const [entry, setEntry] = useState(start)
-  const [known, setKnown] = useState<Profile>()
+  const [known, setKnown] = useState<Client>()
   const price = useAgreed(entryBooking(entry, house.menu), start.agreedTotal ?? undefined)
   const { booking } = price
   const [isTried, setTried] = useState(false)
@@ -90,7 +89,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
 
   const current: EntryDraft = { ...entry, agreedTotal: price.typed ?? null }
   const change = (own: Partial<EntryDraft>) => setEntry((last) => ({ ...last, ...own }))
-  const cameTo = known?.id === entry.clientId ? known.cameTo : undefined
+  const cameTo = known?.id === entry.clientId ? known : undefined
   const draft = useAppointment(booking, entry, change, { cameTo, canBePast: true })
   const { isPastEntry, isUnknown, problems, warnings } = draft.says
   const otherBookings = (draft.day.bookings ?? []).filter(
@@ -216,7 +215,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
                 change({ ...asLastTime(entry, visit), therapist: '' })
                 nextFree.current?.focus()
               }}
-              onKnown={(client) => setKnown({ id: client.id, cameTo: cameToOf(client) })}
+              onKnown={setKnown}
               onChangeClient={() =>
                 change({ clientId: null, firstName: '', lastName: '', email: '', phone: '', room: '' })
               }

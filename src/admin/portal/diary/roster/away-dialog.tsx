@@ -3,18 +3,26 @@ import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
 import { listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { newId } from '#data/new-id.ts'
 import type { Block } from '#domain/diary/block.ts'
-import { datesIn } from '#domain/diary/closed-days.ts'
-import { awayOn, changeOfHours, type Exception, leaveProblem, swapOf, withPauses } from '#domain/diary/exceptions.ts'
+import { datesIn } from '#domain/diary/calendar.ts'
+import {
+  awayOn,
+  changeOfHours,
+  type Exception,
+  leaveProblem,
+  swapOf,
+  withPauses,
+  shiftsText,
+  scheduledOn,
+} from '#domain/diary/shifts.ts'
 import { openSpan } from '#domain/diary/open-days.ts'
 import { therapistsOf } from '#domain/diary/plan.ts'
-import { shiftsText, scheduledOn } from '#domain/diary/shifts.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import type { PlacedDay } from '#domain/diary/to-place.ts'
 import { countText } from '#domain/display.ts'
 import { spanText } from '#domain/spans.ts'
 import { tooLong } from '#domain/typed-line.ts'
 import { addDays, dateInWords } from '#domain/venue-clock.ts'
-import { BLOCK_FORM } from '#records/block.ts'
+import { BLOCK_FORM } from '#records/day.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PortalButton } from '../../buttons.tsx'

@@ -24,8 +24,7 @@ import {
 import { countText, displayName, stampText } from '#domain/display.ts'
 import { listInWords } from '#domain/lists.ts'
 import { venueToday, timeInWords } from '#domain/venue-clock.ts'
-import { therapistName } from '#domain/diary/therapists.ts'
-import { asksText } from '#domain/diary/wants.ts'
+import { therapistName, asksText } from '#domain/diary/therapists.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { useAlertOf, useAreAlertsKnown } from '../../clients/client-alerts.tsx'
 import { ReadFailedNote } from '../../lists/read-failed.tsx'
@@ -115,6 +114,7 @@ const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
   useFocusKept(nameId, treatments.length)
   const start = planStart(plan)
   const asks = asksText(plan.wants, therapists)
+  const button = { disabled: processing !== undefined, 'aria-describedby': nameId }
   /** One press keeps it, without an e-mail. */
   const give = (treatment: TreatmentToPlace, id: string) => {
     const given = { booking, plan: planGivenTo(plan, treatment, id) }
@@ -148,13 +148,7 @@ const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
         <Ways key={treatment.position} label="Give to">
           {treatment.fits.length === 0 && 'Nobody is free then.'}
           {treatment.fits.map((id) => (
-            <PortalButton
-              key={id}
-              tone="plain"
-              disabled={processing !== undefined}
-              aria-describedby={nameId}
-              onClick={() => void give(treatment, id)}
-            >
+            <PortalButton key={id} {...button} tone="plain" onClick={() => void give(treatment, id)}>
               {therapistName(therapists, id)}
             </PortalButton>
           ))}
@@ -162,20 +156,10 @@ const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
       ))}
       {treatments.length > 0 && (
         <Ways label="Or">
-          <PortalButton
-            tone="plain"
-            disabled={processing !== undefined}
-            aria-describedby={nameId}
-            onClick={() => open(EditBookingDialog, booking)}
-          >
+          <PortalButton {...button} tone="plain" onClick={() => open(EditBookingDialog, booking)}>
             Another time…
           </PortalButton>
-          <PortalButton
-            tone="danger"
-            disabled={processing !== undefined}
-            aria-describedby={nameId}
-            onClick={() => open(CancelDialog, booking)}
-          >
+          <PortalButton {...button} tone="danger" onClick={() => open(CancelDialog, booking)}>
             Call off…
           </PortalButton>
         </Ways>

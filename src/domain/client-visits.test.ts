@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseBooking } from '../booking.ts'
-import { visitSummary } from './visits.ts'
+import { parseBooking } from './booking.ts'
+import { visitSummary } from './client.ts'
 
 const now = new Date('2030-01-15T10:00:00Z')
 const booking = (own: object) => parseBooking('b', { status: 'confirmed', time: '09:00 AM', ...own })
