@@ -37,14 +37,15 @@ describe('a booking of the day is drawn', () => {
   })
 })
 
-it('visits stand by their start, without cancelled and rejected ones', () => {
+it('visits stand by their start and in the same order for every desk, without cancelled and rejected ones', () => {
   const visits = draw(
     booking('late', { time: '04:00 PM' }),
+    booking('also', { time: '04:00 PM' }),
     booking('moved', { plan: plan({ entries: [entry({ start: 500 })] }) }),
     booking('gone', { status: 'rejected', time: '11:00 AM' }),
     booking('cancelled', { status: 'rejected', cancelledFor: 'spa', time: '09:00 AM' }),
   )
-  expect(visits.map((visit) => visit.booking.id)).toEqual(['moved', 'late'])
+  expect(visits.map((visit) => visit.booking.id)).toEqual(['moved', 'also', 'late'])
 })
 
 it('no booking is lost or drawn twice, whatever it holds', () => {

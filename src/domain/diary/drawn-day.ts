@@ -5,8 +5,7 @@ import type { Booking } from '../booking.ts'
 import { servicesText } from '../display.ts'
 import { minutesOf } from '../slots.ts'
 import { planFor } from './booking-plan.ts'
-import { endOf, guestsOfEach, type Menu, type Plan, type PlanEntry, planStart, spanOf, categoryOn } from './plan.ts'
-import { doing, type Therapist } from './therapists.ts'
+import { type Menu, type Plan, type PlanEntry, planStart, spanOf, categoryOn } from './plan.ts'
 import { holds, meet, type Span } from '../spans.ts'
 import { type Hours, treatedSpan } from './open-days.ts'
 import { isOver } from './outcome.ts'
@@ -70,9 +69,10 @@ const planToDraw = (booking: Booking, date: string, menu: Menu): Plan => {
 export const byTime = (one: Booking, other: Booking): number =>
   (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
 
-const byStart = (one: DrawnVisit, other: DrawnVisit) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0)
+const byStart = (one: DrawnVisit, other: DrawnVisit) =>
+  (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0) || (one.booking.id < other.booking.id ? -1 : 1)
 
-/** By start. `bookings` are those of the date, with any status; rejected and cancelled ones are left out. */
+/** By start, in the same order for every desk. `bookings` are those of the date, with any status; rejected and cancelled ones are left out. */
 export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu): DrawnVisit[] =>
   bookings
     .filter(({ status }) => status !== 'rejected')
@@ -82,19 +82,6 @@ export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu):
     }))
     .toSorted(byStart)
 
-/** The confirmed visits with a stored plan, by start, in the same order for every desk. A visit that was missed needs nobody. */
+/** The confirmed visits with a stored plan. A visit that was missed needs nobody. */
 export const expectedVisits = (visits: readonly DrawnVisit[]): DrawnVisit[] =>
-  visits
-    .filter(({ booking, isRequest }) => !isRequest && booking.plan !== null && booking.outcome?.kind !== 'missed')
-    .toSorted((one, other) => byStart(one, other) || (one.booking.id < other.booking.id ? -1 : 1))
-
-/** Treatments to come with fewer therapists than guests, though the house has somebody who does them. */
-export const countWithoutTherapist = (
-  visits: readonly DrawnVisit[],
-  therapists: readonly Therapist[],
-  now = 0,
-): number =>
-  expectedVisits(visits)
-    .filter(({ booking }) => !booking.outcome)
-    .flatMap(({ plan }) => plan.entries.filter((entry) => entry.therapists.length < guestsOfEach(plan)))
-    .filter((entry) => endOf(entry) > now && doing(therapists, entry.category).length > 0).length
+  visits.filter(({ booking, isRequest }) => !isRequest && booking.plan !== null && booking.outcome?.kind !== 'missed')

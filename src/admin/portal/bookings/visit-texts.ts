@@ -6,7 +6,7 @@ import { paymentText } from '#domain/payment.ts'
 import { reasonGiven } from './booking-texts.ts'
 
 /** `15 Jan 2030, 2:31 PM by Naledi`. */
-const whenAndWho = (at: Date | null, by: { name: string } | null | undefined) =>
+export const whenAndWho = (at: Date | null, by: { name: string } | null | undefined) =>
   [stampText(at), by?.name && `by ${by.name}`].filter(Boolean).join(' ')
 
 /** `Arrived: 15 Jan 2030, 2:31 PM by Naledi`. */

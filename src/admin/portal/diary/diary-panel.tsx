@@ -3,14 +3,14 @@ import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
-import { countWithoutTherapist, drawDay } from '#domain/diary/drawn-day.ts'
+import { drawDay } from '#domain/diary/drawn-day.ts'
 import { openSpan } from '#domain/diary/open-days.ts'
 import { hoursIfOpen } from '#domain/diary/shifts.ts'
 import { timeText } from '#domain/slots.ts'
 import { meet } from '#domain/spans.ts'
 import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import type { PlacedDay } from '#domain/diary/to-place.ts'
+import { type PlacedDay, proposalsFor } from '#domain/diary/to-place.ts'
 import { useEntries } from '../entry/entries.tsx'
 import { ReadFailed } from '../lists/read-failed.tsx'
 import { useLists } from '../portal-lists.ts'
@@ -117,8 +117,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const isRead = day !== undefined && drawn !== undefined && blocks !== undefined && house.isKnown
   const isFailed = failed !== undefined || house.failed !== undefined
   const isSuggesting = isComing && suggesting === date
-  const lacking =
-    isComing && house.isKnown && !isSuggesting ? countWithoutTherapist(shownDay.visits, therapists, minute) : 0
+  const lacking = isComing && isRead && !isSuggesting ? proposalsFor(shownDay, {}).length : 0
   const columns = columnsOf(shownDay)
   // A block wholly outside of the opening hours makes the shown day longer; others are cut to the hours.
   const reaching = columns.flatMap(({ pieces }) => pieces).filter((piece) => !isBlock(piece) || !meet(piece, open))

@@ -2,13 +2,14 @@ import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { nextOpenDays } from '#domain/diary/open-days.ts'
 import { byTime } from '#domain/diary/drawn-day.ts'
-import { displayName, servicesText, shownTime, stampText } from '#domain/display.ts'
+import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import { isEmail } from '#domain/email.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/phone.ts'
 import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useReminder } from '../bookings/card-folds.tsx'
+import { whenAndWho } from '../bookings/visit-texts.ts'
 import { reminderText } from '../bookings/whatsapp-text.ts'
 import { textLink } from '../buttons.tsx'
 import { ReadState } from '../lists/read-failed.tsx'
@@ -28,7 +29,6 @@ const Line = ({ booking, now }: { booking: Booking; now: Date }) => {
   const nameId = useId()
   const { remindedAt, remindedBy } = booking
   const ways = waysFor(booking, reminderText(booking, now, useHouse().content.words))
-  const opened = [stampText(remindedAt), remindedBy?.name && `by ${remindedBy.name}`].filter(Boolean).join(' ')
   return (
     <li className="border-b border-line py-2">
       <p id={nameId} className="wrap-anywhere">
@@ -51,7 +51,7 @@ const Line = ({ booking, now }: { booking: Booking; now: Date }) => {
         ))}
         {ways.length === 0 && <span>No phone and no e-mail.</span>}
         <span role="status" className={remindedAt ? 'text-good' : 'text-ink-soft'}>
-          {noting || (remindedAt ? `Opened ${opened}` : 'Not reminded yet')}
+          {noting || (remindedAt ? `Opened ${whenAndWho(remindedAt, remindedBy)}` : 'Not reminded yet')}
         </span>
       </div>
     </li>

@@ -9,12 +9,12 @@ import {
   type Series,
 } from '#data/diary-changes.ts'
 import type { Block } from '#domain/diary/block.ts'
-import { stampText } from '#domain/display.ts'
 import { spanText } from '#domain/spans.ts'
 import { dateInWords, dateText } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
+import { whenAndWho } from '../bookings/visit-texts.ts'
 import { useHouse } from '../use-house.ts'
 import { whoseBlock } from './columns.ts'
 
@@ -49,14 +49,13 @@ export const useDiaryActs = () => {
     /** Shows the block and removes it, if that is wished. */
     unblock: async (block: Block) => {
       const { date, words, createdAt, createdBy } = block
-      const by = createdBy?.name ? ` by ${createdBy.name}` : ''
       const isUnwanted = await dialog.confirm({
         title: 'Blocked time',
         message: [
           `${whoseBlock(block, therapists)}, ${spanText(block)}`,
           dateInWords(date),
           words,
-          createdAt && `Blocked: ${stampText(createdAt)}${by}`,
+          createdAt && `Blocked: ${whenAndWho(createdAt, createdBy)}`,
         ]
           .filter(Boolean)
           .join('\n'),

@@ -21,7 +21,7 @@ import {
   type TreatmentToPlace,
   planGivenTo,
 } from '#domain/diary/to-place.ts'
-import { countText, displayName, stampText } from '#domain/display.ts'
+import { countText, displayName } from '#domain/display.ts'
 import { listInWords } from '#domain/lists.ts'
 import { venueToday, timeInWords } from '#domain/venue-clock.ts'
 import { therapistName, asksText } from '#domain/diary/therapists.ts'
@@ -39,6 +39,7 @@ import { useSignedIn } from '../../../signed-in.tsx'
 import { useActions } from '../../bookings/actions.tsx'
 import { CancelDialog } from '../../bookings/acts/cancel.tsx'
 import { EditBookingDialog } from '../../bookings/acts/confirm/edit-booking-dialog.tsx'
+import { whenAndWho } from '../../bookings/visit-texts.ts'
 import { callText } from '../../bookings/whatsapp-text.ts'
 import { ContactLinks } from '../../contact-links.tsx'
 import { DAY_HEADING } from '../day-head.tsx'
@@ -47,8 +48,7 @@ const STATES: Readonly<Record<GuestState, string>> = { '': 'not told yet', told:
 
 const stateText = (call: Call | undefined): string => {
   if (!call?.state) return STATES['']
-  const who = [stampText(call.at), call.by?.name && `by ${call.by.name}`].filter(Boolean).join(' ')
-  return [STATES[call.state], who].filter(Boolean).join(', ')
+  return [STATES[call.state], whenAndWho(call.at, call.by)].filter(Boolean).join(', ')
 }
 
 /** When a pressed button has left the page with the focus: on its line, else on the heading of the day. */
