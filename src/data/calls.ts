@@ -13,7 +13,6 @@ import type { TherapistCopy } from '#domain/diary/therapist-copy.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { assignTherapists } from './acts/plan.ts'
 import { type Docs, listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
-import type { Lite } from './firebase/lite.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 
 /** Whom the desk has told of a visit that must change, and which copies of a date therapists were given. */
@@ -43,40 +42,27 @@ export const watchGivenCopies = (date: string, listener: Listener<readonly Given
     reading(listener, givenIn),
   )
 
+const writeNote = (operation: string, id: string, note: object, staff: Staff): Promise<void> =>
+  retriedStaffChange(operation, (lite) =>
+    lite
+      .writeBatch(lite.db)
+      .set(lite.doc(lite.db, 'calls', id), { ...note, at: lite.serverTimestamp(), by: stampFor(staff) })
+      .commit(),
+  )
+
 /** Notes that these copies of a date were printed or, with the therapist's id, that the copy was sent. Throws DataError. */
 export const noteGivenCopies = (
   { date, copies, sentTo }: { date: string; copies: readonly TherapistCopy[]; sentTo?: string },
   staff: Staff,
 ): Promise<void> =>
-  retriedStaffChange('Noting which copies therapists have', (lite) =>
-    lite
-      .writeBatch(lite.db)
-      .set(lite.doc(lite.db, 'calls', givenId(date, sentTo)), {
-        ...{ date, copies: givenFields(copies) },
-        at: lite.serverTimestamp(),
-        by: stampFor(staff),
-      })
-      .commit(),
-  )
+  writeNote('Noting which copies therapists have', givenId(date, sentTo), { date, copies: givenFields(copies) }, staff)
 
-const noteOf = (lite: Lite, { date }: Booking, state: GuestState, staff: Staff) => ({
-  ...{ date, state },
-  at: lite.serverTimestamp(),
-  by: stampFor(staff),
-})
-
-export const noteCall = (booking: Booking, state: GuestState, staff: Staff): Promise<void> =>
-  retriedStaffChange('Noting who was told', (lite) =>
-    lite
-      .writeBatch(lite.db)
-      .set(lite.doc(lite.db, 'calls', booking.id), noteOf(lite, booking, state, staff))
-      .commit(),
-  )
+export const noteCall = ({ id, date }: Booking, state: GuestState, staff: Staff): Promise<void> =>
+  writeNote('Noting who was told', id, { date, state }, staff)
 
 /** In the same commit it notes that the guest is to be told. Throws DataError like `confirmBooking`. */
 export const giveVisit = ({ booking, plan }: { booking: Booking; plan: Plan }, staff: Staff) =>
-  assignTherapists({ booking, plan, staff }, ({ lite, transaction }) =>
-    Promise.resolve(() => {
-      transaction.set(lite.doc(lite.db, 'calls', booking.id), noteOf(lite, booking, '', staff))
-    }),
-  )
+  assignTherapists({ booking, plan, staff }, ({ lite, transaction, at, by }) => {
+    const note = { date: booking.date, state: '', at, by }
+    return Promise.resolve(() => void transaction.set(lite.doc(lite.db, 'calls', booking.id), note))
+  })

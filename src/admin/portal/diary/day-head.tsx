@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { WAITING_SIZE } from '#config/limits.ts'
 import { bookingDue } from '#domain/answer-due.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
@@ -58,6 +58,10 @@ const WaitingStrip = ({ onOpen }: Pick<WaitingRowProps, 'onOpen'>) => {
   )
 }
 
+const Tool = ({ className, ...rest }: ComponentProps<typeof PortalButton>) => (
+  <PortalButton {...rest} tone="plain" className={classNames('shrink-0', className)} />
+)
+
 type DayToolsProps = {
   /** Until then the day cannot be changed. */
   isRead: boolean
@@ -71,18 +75,14 @@ export const DayTools = ({ isRead, onNew, onDialog }: DayToolsProps) => {
   return (
     <div className="flex gap-2 max-sm:contents sm:flex-wrap xl:ml-auto">
       <NewBookingButton onClick={onNew} />
-      <PortalButton tone="plain" className="shrink-0" disabled={!isRead} onClick={() => onDialog('newBlock')}>
+      <Tool disabled={!isRead} onClick={() => onDialog('newBlock')}>
         Block time
-      </PortalButton>
-      <PortalButton tone="plain" className="shrink-0" disabled={!isRead} onClick={() => onDialog('day')}>
+      </Tool>
+      <Tool disabled={!isRead} onClick={() => onDialog('day')}>
         This day
-      </PortalButton>
-      <PortalButton tone="plain" className="shrink-0" onClick={() => showDay(date)}>
-        Day sheet
-      </PortalButton>
-      <PortalButton tone="plain" className="shrink-0" onClick={() => onDialog('reminders')}>
-        Reminders
-      </PortalButton>
+      </Tool>
+      <Tool onClick={() => showDay(date)}>Day sheet</Tool>
+      <Tool onClick={() => onDialog('reminders')}>Reminders</Tool>
     </div>
   )
 }
@@ -191,20 +191,13 @@ export const WeekBar = ({ viewSwitch, tools }: { viewSwitch: ReactNode; tools: R
     <nav aria-label="Week" className="mb-2 print:hidden">
       <div className={classNames(toolRow, 'mb-0.5! items-center sm:mb-2! sm:justify-start')}>
         {viewSwitch}
-        <PortalButton
-          tone="plain"
-          aria-label="Week before"
-          className="shrink-0 px-2.5! sm:ml-2"
-          onClick={() => turnDays(-7)}
-        >
+        <Tool aria-label="Week before" className="px-2.5! sm:ml-2" onClick={() => turnDays(-7)}>
           <Icon name="left" className="size-5" />
-        </PortalButton>
-        <PortalButton tone="plain" aria-label="Week after" className="shrink-0 px-2.5!" onClick={() => turnDays(7)}>
+        </Tool>
+        <Tool aria-label="Week after" className="px-2.5!" onClick={() => turnDays(7)}>
           <Icon name="right" className="size-5" />
-        </PortalButton>
-        <PortalButton tone="plain" className="shrink-0" onClick={() => showDiary()}>
-          Today
-        </PortalButton>
+        </Tool>
+        <Tool onClick={() => showDiary()}>Today</Tool>
         <DayField date={date} onDay={(one) => showDiary(one)} className="shrink-0 px-2!" />
         {tools}
       </div>
