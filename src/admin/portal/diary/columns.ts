@@ -64,14 +64,15 @@ export const placeAt = ({ from, to }: Span, share: number): number => {
   return Math.max(first, Math.min(at, Math.ceil(to / STEP) * STEP - STEP))
 }
 
-export type VisitPiece = Span & {
-  key: string
+/** `column` is the id of its column. */
+type Drawn = Span & { key: string; column: string }
+export type VisitPiece = Drawn & {
   visit: DrawnVisit
   entry: PlanEntry
   /** The number of guests of the visit that are treated in this column. */
   guests: number
 }
-export type BlockPiece = Span & { key: string; block: Block }
+export type BlockPiece = Drawn & { block: Block }
 export type Piece = VisitPiece | BlockPiece
 
 export type Column = {
@@ -107,29 +108,24 @@ export const isTakingPlace = ({ booking }: Pick<DrawnVisit, 'booking'>): boolean
 const titleOf = (category: Category | null) => CATEGORIES.find(({ id }) => id === category)?.label ?? OTHER
 
 /** A couple stands in the columns of both therapists; a guest without one in the column of the category. */
-const visitPieces = (visit: DrawnVisit, known: ReadonlySet<string>): [column: string, piece: VisitPiece][] =>
+const visitPieces = (visit: DrawnVisit, known: ReadonlySet<string>): VisitPiece[] =>
   visit.plan.entries.flatMap((entry, index) => {
     const { booking, plan } = visit
-    const piece = (column: string, guests: number): [string, VisitPiece] => [
+    const piece = (column: string, guests: number): VisitPiece => ({
+      key: `${booking.id} ${String(index)} ${column}`,
       column,
-      {
-        key: `${booking.id} ${String(index)} ${column}`,
-        from: entry.start,
-        to: Math.min(DAY_MINUTES, endOf(entry)),
-        visit,
-        entry,
-        guests,
-      },
-    ]
+      from: entry.start,
+      to: Math.min(DAY_MINUTES, endOf(entry)),
+      ...{ visit, entry, guests },
+    })
     const therapists = entry.therapists.filter((id) => known.has(id))
     const rest = guestsOfEach(plan) - therapists.length
     return [...therapists.map((id) => piece(id, 1)), ...(rest > 0 ? [piece(titleOf(entry.category), rest)] : [])]
   })
 
-const blockPiece = (block: Block): [column: string, piece: BlockPiece] => [
-  block.therapist ?? HOUSE,
-  { key: block.id, from: block.from, to: block.to, block },
-]
+const blockPiece = (block: Block): BlockPiece => ({
+  ...{ key: block.id, column: block.therapist ?? HOUSE, from: block.from, to: block.to, block },
+})
 
 /** The times of the date in which the therapist does not work. The house's own closing is drawn for all columns. */
 const dutyOf = (therapist: Therapist, shown: PlacedDay): Pick<Column, 'isOff' | 'duty' | 'notWorked'> => {
@@ -147,15 +143,12 @@ const dutyOf = (therapist: Therapist, shown: PlacedDay): Pick<Column, 'isOff' | 
 export const columnsOf = (shown: PlacedDay): Column[] => {
   const { visits, blocks, therapists } = shown
   const known = new Set(therapists.map(({ id }) => id))
-  const all = [
+  const all: Piece[] = [
     ...visits.flatMap((visit) => visitPieces(visit, known)),
     ...drawnBlocks(blocks, therapists).map(blockPiece),
   ]
   const piecesIn = (column: string) =>
-    all
-      .filter(([own]) => own === column)
-      .map(([, piece]): Piece => piece)
-      .toSorted((one, other) => one.from - other.from || one.to - other.to)
+    all.filter((piece) => piece.column === column).toSorted((one, other) => one.from - other.from || one.to - other.to)
   const plain = (title: string): Column => ({
     ...{ id: title, title, isOff: false, notWorked: [] },
     pieces: piecesIn(title),
