@@ -146,7 +146,7 @@ const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
       </p>
       {treatments.map((treatment) => (
         <Ways key={treatment.position} label="Give to">
-          {treatment.fits.length === 0 && 'Nobody is free then.'}
+          {treatment.fits.length === 0 && <span>Nobody is free then.</span>}
           {treatment.fits.map((id) => (
             <PortalButton key={id} {...button} tone="plain" onClick={() => void give(treatment, id)}>
               {therapistName(therapists, id)}
