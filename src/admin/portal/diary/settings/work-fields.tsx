@@ -1,7 +1,6 @@
 import { DIARY_LIMITS } from '#config/limits.ts'
 import { WEEK } from '#domain/diary/hours-in-words.ts'
 import {
-  type ShiftDraft,
   type TherapistDraft,
   type TherapistProblems,
   USUAL_SHIFTS,
@@ -41,8 +40,6 @@ type WorkdayRowProps = {
 
 const WorkdayRow = ({ weekday, workday, problems, onChange }: WorkdayRowProps) => {
   const shifts = typeof workday === 'string' ? undefined : workday
-  const change = (place: number, times: Partial<ShiftDraft>) =>
-    onChange((shifts ?? []).map((shift, index) => (index === place ? { ...shift, ...times } : shift)))
   const onDay = <span className="sr-only">{` on ${weekdayName(weekday)}`}</span>
   return (
     <WeekdayRow
@@ -53,16 +50,16 @@ const WorkdayRow = ({ weekday, workday, problems, onChange }: WorkdayRowProps) =
     >
       {shifts && (
         <div className="grid gap-3 sm:col-start-2 xl:col-start-3">
-          {LABELS.slice(0, shifts.length).map((labels, place) => (
-            <div key={labels.from} className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-4">
+          {shifts.map((shift, place) => (
+            <div key={place} className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-4">
               {(['from', 'to'] as const).map((field) => (
                 <TimeField
                   key={field}
-                  label={labels[field]}
+                  label={LABELS[place === 0 ? 0 : 1][field]}
                   name={field}
-                  value={shifts[place]?.[field]}
+                  value={shift[field]}
                   error={problems[place]?.[field]}
-                  onChange={(minutes) => change(place, { [field]: minutes })}
+                  onChange={(minutes) => onChange(shifts.with(place, { ...shift, [field]: minutes }))}
                 />
               ))}
             </div>
