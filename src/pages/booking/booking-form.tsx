@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useOpeningHours } from '#content/hours.ts'
 import { useWords } from '#content/shown-house.ts'
 import { prefetchForForms } from '#data/prefetch.ts'
@@ -41,12 +41,11 @@ type Menu = { list: readonly Service[]; isFresh: boolean }
 
 /**
  * Copies the choices of a link, `?service=<id>&offer=<slug>`, into the draft once the menu is loaded, then removes them from the address, so
- * that a reload does not repeat them. Waits for the menu of the database, because the printed one has no ids; an alert says if it lacks the
- * treatment. Waits for the stored offers if the link names one. Returns true when that offer has ended, is hidden or never existed.
+ * that a reload does not repeat them. Waits for the menu of the database, because the printed one has no ids, and for the stored offers if
+ * the link names one. An alert says what is not there any more.
  */
-const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean): boolean => {
+const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean) => {
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation() as { state: { isOfferGone?: boolean } | null }
   const dialog = useDialog()
   // The effect may run again before the address has changed.
   const carried = useRef<URLSearchParams>(undefined)
@@ -54,21 +53,22 @@ const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean): boolean 
     const [service, offer] = [params.get('service'), params.get('offer')]
     if ((service ?? offer) === null || carried.current === params || list.length === 0) return
     const chosen = list.find(({ id }) => id === service)
-    const isMissing = service !== null && !chosen
-    if ((isMissing && !isFresh) || (offer !== null && !areOffersKnown)) return
+    if ((service !== null && !chosen && !isFresh) || (offer !== null && !areOffersKnown)) return
     carried.current = params
     const found = offersNow().find(({ id }) => id === offer)
     if (found) store.change(withChosenOffer(store.read(), found, list, offersNow()))
     if (chosen) store.change({ selectedServices: addService(store.read().selectedServices, chosen) })
-    if (isMissing)
-      void dialog.alert({ title: 'Services', message: 'A treatment of this link is no longer on our menu.' })
+    const gone = [
+      offer !== null && !found && 'This offer has ended or is not available now.',
+      service !== null && !chosen && 'A treatment of this link is no longer on our menu.',
+    ].filter(Boolean)
+    const message = `${gone.join(' ')} You can book any treatment here.`
+    if (gone.length > 0) void dialog.alert({ title: 'Services', message })
     if (window.scrollY === 0) document.getElementById('step-1')?.scrollIntoView({ block: 'start' })
     const others = new URLSearchParams(params)
     for (const name of ['service', 'offer']) others.delete(name)
-    setParams(others, { replace: true, state: { isOfferGone: offer !== null && !found } })
+    setParams(others, { replace: true })
   }, [params, list, isFresh, areOffersKnown, setParams, dialog])
-  // The printed page says nothing of an offer.
-  return useHydrated() && state?.isOfferGone === true
 }
 
 type WhenFieldsProps = { menu: readonly Service[]; errors: BookingErrors; onEdited: Edited }
@@ -207,7 +207,7 @@ export const BookingForm = () => {
   const services = useServices('booking')
   const { bind, errors, edited, typed, submitting, submit, forgetErrors, sent } = useBookingForm(goToTop)
   const areOffersKnown = useStoredHouse()
-  const isOfferGone = useDeepLink(services, areOffersKnown)
+  useDeepLink(services, areOffersKnown)
 
   // The selection decides when the appointment ends, so an error at the time may no longer hold.
   const selectionChanged = useCallback(() => edited('services', 'time'), [edited])
@@ -232,13 +232,6 @@ export const BookingForm = () => {
         <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
           <div inert={submitting} className="contents">
             <Step number={1} title="Choose your services" error={errors.services}>
-              <p role="status">
-                {isOfferGone && (
-                  <span className="mb-6 block rounded-[2px] border border-warn/40 bg-warn-pale px-5 py-4">
-                    This offer has ended or is not available now. You can book any treatment here.
-                  </span>
-                )}
-              </p>
               <ServicePicker services={services} onAdded={selectionChanged} />
             </Step>
             <ChosenServices
