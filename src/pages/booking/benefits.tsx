@@ -1,5 +1,5 @@
 import { spa } from '#config/spa.ts'
-import { useOpeningHours } from '#content/hours.ts'
+import { useOpeningHours } from '#content/shown-house.ts'
 import type { HoursInWords } from '#domain/diary/hours-in-words.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
 

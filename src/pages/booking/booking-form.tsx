@@ -1,7 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useOpeningHours } from '#content/hours.ts'
-import { useWords } from '#content/shown-house.ts'
+import { useOpeningHours, useWords } from '#content/shown-house.ts'
 import { prefetchForForms } from '#data/prefetch.ts'
 import { nextOpenStep, type BookingErrors, type StepNumber } from '#domain/booking-check.ts'
 import { endTimeNotice } from '#domain/booking-times.ts'
