@@ -33,7 +33,7 @@ import { offersNow } from '#content/offers.ts'
 import { withChosenOffer } from '#domain/choices.ts'
 import { addService } from '#domain/selection.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { Benefits } from './benefits.tsx'
+import { Benefits } from './booking-page.tsx'
 import { SUBMIT, useBookingForm } from './use-booking-form.tsx'
 
 type Menu = { list: readonly Service[]; isFresh: boolean }
