@@ -11,9 +11,8 @@ import {
   type RefObject,
 } from 'react'
 import { useLocation, NavigationType, useNavigationType } from 'react-router-dom'
-import { HOME_SPLASH } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
-import { type Screen, screenAt, isPublicPath, plainPath } from '#content/screens.ts'
+import { screenAt, isPublicPath, plainPath } from '#content/screens.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Splash } from '#ui/splash.tsx'
@@ -228,7 +227,10 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
         Skip to content
       </a>
       <Navigation />
-      <Announcement title={screen.title} />
+      {/* Says the new page's title once; on the first page the browser has said it already. */}
+      <p aria-live="polite" className="sr-only">
+        {screen.title}
+      </p>
       <main id="main" tabIndex={-1} className="min-h-[60vh] border-t-[4rem] border-charcoal print:border-0">
         <PageErrors key={pathname} beside={<RouteChange shownRef={shownRef} />}>
           <Suspense fallback={<Waiting title={screen.title} shownRef={shownRef} />}>
@@ -241,7 +243,7 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
         </PageErrors>
       </main>
       {!isStaffs && <Footer />}
-      <PageSplash path={pathname} splash={screen.splash} />
+      {screen.splash && <Splash key={pathname} name={pathname} {...screen.splash} />}
     </DialogProvider>
   )
 }
@@ -263,16 +265,4 @@ const Waiting = ({ title, ...last }: WaitingProps) => (
     <Spinner label="One moment…" className="min-h-screen" />
     <AtTop {...last} />
   </>
-)
-
-const PageSplash = ({ path, splash }: { path: string; splash: Screen['splash'] | undefined }) =>
-  splash && (
-    <Splash key={path} name={path} title={splash.title} lines={splash.lines} long={splash.timing === HOME_SPLASH} />
-  )
-
-/** Says the new page's title once; on the first page the browser has said it already. */
-const Announcement = ({ title }: { title: string }) => (
-  <p aria-live="polite" className="sr-only">
-    {title}
-  </p>
 )
