@@ -79,7 +79,7 @@ const WhenFields = ({ menu, errors, onEdited }: WhenFieldsProps) => {
   const { day } = hints
   const hours = useOpeningHours()
   return (
-    <Step number={2} title="When would you like to come?" day={day}>
+    <Step number={2} title="When would you like to come?">
       <WhenInputs
         store={store}
         now={now}
