@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOpeningHours, useWords } from '#content/shown-house.ts'
 import { prefetchForForms } from '#data/prefetch.ts'
@@ -209,7 +209,7 @@ export const BookingForm = () => {
   useDeepLink(services, areOffersKnown)
 
   // The selection decides when the appointment ends, so an error at the time may no longer hold.
-  const selectionChanged = useCallback(() => edited('services', 'time'), [edited])
+  const selectionChanged = () => edited('services', 'time')
   const type = ({ target }: FormEvent) => {
     const field = takeTyping(target, store, GUEST_INPUTS)
     if (field) typed(field)

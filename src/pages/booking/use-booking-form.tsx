@@ -151,13 +151,12 @@ export const useBookingForm = (onSent: () => void) => {
 
   const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, GUEST_INPUTS), [])
 
-  const edited: Edited = useCallback((...fields) => {
+  const edited: Edited = (...fields) =>
     setErrors((before) =>
       fields.some((field) => before[field])
         ? Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field as BookingField)))
         : before,
     )
-  }, [])
 
   /** An invalid phone number is reported while typing, every other error when the form is sent. */
   const typed = (field: BookingField) => {
@@ -167,8 +166,6 @@ export const useBookingForm = (onSent: () => void) => {
     const text = phoneProblem(phone, phoneTooLong)
     setErrors((before) => (text === undefined ? before : { ...before, phone: text }))
   }
-
-  const forgetErrors = useCallback(() => setErrors({}), [])
 
   /** Shows the first problem; returns whether there is one. */
   const isAtFault = async (form: HTMLFormElement, draft: BookingDraft) => {
@@ -218,7 +215,7 @@ export const useBookingForm = (onSent: () => void) => {
     errors,
     edited,
     typed,
-    forgetErrors,
+    forgetErrors: () => setErrors({}),
     submitting: sending,
     submit,
     /** The last sent request, until the next one begins. */

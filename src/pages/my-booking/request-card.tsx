@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
@@ -133,7 +133,6 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
   const seen: Seen = { now, readAt: isKept ? readAt : undefined, calendar: opening }
   const { state, label, visit, isVoid, lines } = requestView(receipt, seen)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = useCallback(() => heading.current?.focus(), [])
   const { icon, colour } = LOOKS[state]
   // Screen readers announce this status when the heading or the box of the wish changes.
   const found = [`${label}.`, ...wishLines(receipt, seen).slice(0, 1)].join(' ')
@@ -176,7 +175,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
           isKept={isKept}
           show={show}
           look={look}
-          onStored={focusHeading}
+          onStored={() => heading.current?.focus()}
         />
         {(AGAIN.includes(state) || isMissed) && (
           <div className="mt-8">
