@@ -46,15 +46,6 @@ export const useDocumentHead = (pathname: string) => {
   }, [pathname])
 }
 
-/** A hash with a lone `%` cannot be decoded, so no section has it. */
-const targetOf = (hash: string) => {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
-  } catch {
-    return null
-  }
-}
-
 /** The heading is not in the tab order, but screen readers start reading a new page there. */
 const focusHeading = () => {
   // The focus stays on the brand, so that the hidden door can be opened by keyboard.
@@ -85,7 +76,7 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
     const isNewPage = before !== undefined && before.pathname !== pathname
     if (isNewPage) focusHeading()
     if (before ? how === NavigationType.Pop : window.scrollY > 0) return
-    const target = targetOf(hash)
+    const target = document.getElementById(hash.slice(1))
     if (target) target.scrollIntoView({ behavior: 'instant' })
     else if (isNewPage || how === NavigationType.Push) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [shownRef, key, pathname, hash, how])

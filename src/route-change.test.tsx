@@ -26,7 +26,6 @@ const open = (address: string) =>
 
 it.each([
   ['#hands', ['hands']],
-  ['#soin%20d%E2%80%99%C3%A9t%C3%A9', ['soin d’été']],
   ['#feet', []],
   ['#', []],
   ['', []],

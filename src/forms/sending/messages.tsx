@@ -20,10 +20,10 @@ export type AlertText = {
   okTone?: 'plain'
 }
 
-const link = 'font-medium text-gold-deep underline underline-offset-4'
+export const inlineLink = 'font-medium text-gold-deep underline underline-offset-4'
 
 export const CallUs = () => (
-  <a href={callLink(spa.phone)} className={`${link} whitespace-nowrap`}>
+  <a href={callLink(spa.phone)} className={`${inlineLink} whitespace-nowrap`}>
     {spa.phone}
   </a>
 )
@@ -108,7 +108,7 @@ export const failedMessage = (what: 'booking' | 'message', text: string, error: 
           Phone: <CallUs />
           <br />
           Email:{' '}
-          <a href={mailLink(email)} className={link}>
+          <a href={mailLink(email)} className={inlineLink}>
             <MailText address={email} />
           </a>
         </p>
@@ -140,7 +140,7 @@ export const arrivedMessage = (what: 'booking' | 'message', earlier: readonly Re
         <ul>
           {earlier.map(({ id, date, time }) => (
             <li key={id}>
-              <a href={requestLink(id, window.location.origin)} target="_blank" rel="noreferrer" className={link}>
+              <a href={requestLink(id, window.location.origin)} target="_blank" rel="noreferrer" className={inlineLink}>
                 {`See your request for ${dateText(date)}, ${time}`}
               </a>
             </li>
