@@ -19,7 +19,6 @@ const open = (address: string) =>
   render(
     <MemoryRouter initialEntries={['/', address]} initialIndex={1}>
       <h2 id="hands">Hands</h2>
-      <h2 id="soin d’été">Soin d’été</h2>
       <RouteChange shownRef={{ current: undefined }} />
     </MemoryRouter>,
   )
