@@ -9,7 +9,7 @@ import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft
 import { BOOKING_WAYS, useWayLinks } from '#forms/booking/booking-ways.ts'
 import { ChosenServices } from '#forms/booking/chosen-services.tsx'
 import { GuestFields } from '#forms/booking/guest-fields.tsx'
-import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
+import { correctPhone } from '#forms/booking/guest-inputs.ts'
 import { ServicePicker } from '#forms/booking/service-picker.tsx'
 import { Step } from '#forms/booking/step.tsx'
 import { TotalsBar } from '#forms/booking/totals-bar.tsx'
@@ -211,7 +211,7 @@ export const BookingForm = () => {
   // The selection decides when the appointment ends, so an error at the time may no longer hold.
   const selectionChanged = () => edited('services', 'time')
   const type = ({ target }: FormEvent) => {
-    const field = takeTyping(target, store, GUEST_INPUTS)
+    const field = takeTyping(target, store, correctPhone)
     if (field) typed(field)
   }
 

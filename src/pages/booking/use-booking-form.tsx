@@ -11,7 +11,7 @@ import { wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
 import { useDraft } from '#forms/drafts/draft-store.ts'
 import { bindInputs } from '#forms/drafts/typed-inputs.ts'
 import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft.ts'
-import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
+import { correctPhone } from '#forms/booking/guest-inputs.ts'
 import { knownDay } from '#forms/booking/use-hints.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
 import { offersNow } from '#content/offers.ts'
@@ -149,7 +149,7 @@ export const useBookingForm = (onSent: () => void) => {
   if (lastSent && !isUntouched) setLastSent(undefined)
   const { sending, deliverOnce, oneAtATime, dialog } = useSending()
 
-  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, GUEST_INPUTS), [])
+  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, correctPhone), [])
 
   const edited: Edited = (...fields) =>
     setErrors((before) =>

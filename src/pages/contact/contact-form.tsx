@@ -11,7 +11,7 @@ import {
 import { useDraft, createDraftStore, type DraftStore } from '#forms/drafts/draft-store.ts'
 import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#forms/drafts/email-suggestion.tsx'
 import { RememberVisitor, wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
-import { fieldOf, takeTyping, bindInputs, type TypedInputs } from '#forms/drafts/typed-inputs.ts'
+import { fieldOf, takeTyping, bindInputs } from '#forms/drafts/typed-inputs.ts'
 import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote, isTrapped } from '#forms/sending/form-notes.tsx'
 import { CONTACT_FORM } from '#records/contact-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -33,8 +33,6 @@ import { afterDialog, useSending } from '#forms/sending/use-sending.ts'
 const DRAFT_KEY = 'la-lumiere.contact-draft'
 
 const EMPTY_DRAFT = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, ''])) as ContactDraft
-
-const CONTACT_INPUTS: TypedInputs<ContactDraft> = { fields: CONTACT_FIELDS }
 
 type ContactDraftStore = DraftStore<ContactDraft>
 
@@ -116,7 +114,7 @@ export const ContactForm = () => {
   const forgetErrors = () => setTouched([])
   const { sending, deliverOnce, oneAtATime, dialog } = useSending()
 
-  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, CONTACT_INPUTS), [store])
+  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store), [store])
 
   const send = async (form: HTMLFormElement) => {
     setTouched(CONTACT_FIELDS)
@@ -156,7 +154,7 @@ export const ContactForm = () => {
   }
 
   const left = ({ target }: FocusEvent) => {
-    const name = fieldOf(target, CONTACT_INPUTS)
+    const name = fieldOf(target, store)
     if (name && !sent) setTouched((before) => [...before, name])
   }
   const { suggestion, emailEvents } = useEmailSuggestion(store)
@@ -167,7 +165,7 @@ export const ContactForm = () => {
       noValidate
       aria-label="Contact"
       onFocus={prefetchForForms}
-      onInput={({ target }) => takeTyping(target, store, CONTACT_INPUTS)}
+      onInput={({ target }) => takeTyping(target, store)}
       onBlur={left}
       onSubmit={(event) => void submit(event)}
       className="rounded-[2px] border border-line bg-paper px-5 py-8 sm:p-10"
