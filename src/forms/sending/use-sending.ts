@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Receipt } from '#domain/receipt.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { arrivedBefore, recordId, sendOnce } from './send-once.ts'
@@ -21,6 +21,14 @@ export const afterDialog = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve)
   })
+
+/** Moves the focus to the heading of what comes next. */
+export const focusHeading = (selector: string): void => {
+  const heading = document.querySelector<HTMLElement>(selector)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
 
 /** Moves the focus to the button: it was disabled while sending, so the dialog may not have been able to restore it. */
 const backToButton = async (form: HTMLFormElement | undefined) => {
@@ -101,5 +109,11 @@ export const useSending = () => {
     }
   }
 
-  return { sending, deliver, deliverOnce, oneAtATime, dialog }
+  const onSubmit = (send: (form: HTMLFormElement) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    void oneAtATime(() => send(form))
+  }
+
+  return { sending, deliver, deliverOnce, oneAtATime, onSubmit, dialog }
 }

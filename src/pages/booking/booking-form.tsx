@@ -18,6 +18,7 @@ import { useDraft } from '#forms/drafts/draft-store.ts'
 import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
 import { takeTyping } from '#forms/drafts/typed-inputs.ts'
 import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote } from '#forms/sending/form-notes.tsx'
+import { focusHeading } from '#forms/sending/use-sending.ts'
 import { useServices, useStoredHouse } from '#forms/use-stored.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -195,10 +196,7 @@ const NextStepBar = () => {
 
 const goToTop = () => {
   window.scrollTo({ top: 0, behavior: 'instant' })
-  const heading = document.querySelector('h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  focusHeading('h1')
 }
 
 /** Four steps on one page; what the visitor enters lives in the draft store, the fields only show it. */
@@ -225,7 +223,7 @@ export const BookingForm = () => {
         aria-label="Booking request"
         onFocus={prefetchForForms}
         onInput={type}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         className="pt-10 md:pt-section"
       >
         <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">

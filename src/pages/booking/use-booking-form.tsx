@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState, type ReactNode, Fragment } from 'react'
+import { useCallback, useState, type ReactNode, Fragment } from 'react'
 import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { BookingDraft, BookingRequest } from '#domain/booking.ts'
@@ -147,7 +147,7 @@ export const useBookingForm = (onSent: () => void) => {
   const [lastSent, setLastSent] = useState<SentBooking>()
   const isUntouched = useDraft(store, (draft) => store.isUntouched(draft))
   if (lastSent && !isUntouched) setLastSent(undefined)
-  const { sending, deliverOnce, oneAtATime, dialog } = useSending()
+  const { sending, deliverOnce, onSubmit, dialog } = useSending()
 
   const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, correctPhone), [])
 
@@ -204,12 +204,6 @@ export const useBookingForm = (onSent: () => void) => {
     if (form.isConnected) onSent()
   }
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    return oneAtATime(() => send(form))
-  }
-
   return {
     bind,
     errors,
@@ -217,7 +211,7 @@ export const useBookingForm = (onSent: () => void) => {
     typed,
     forgetErrors: () => setErrors({}),
     submitting: sending,
-    submit,
+    submit: onSubmit(send),
     /** The last sent request, until the next one begins. */
     sent: lastSent,
   }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useCallback, useState } from 'react'
+import { type FocusEvent, useCallback, useState } from 'react'
 import { prefetchForForms } from '#data/prefetch.ts'
 import {
   messageTone,
@@ -28,7 +28,7 @@ import type { ContactDraft } from '#domain/contact.ts'
 import { contactSuccess } from '#domain/success.ts'
 import { readVisitor, rememberVisitor } from '#forms/drafts/visitor.ts'
 import { onceMoreMessage } from '#forms/sending/messages.tsx'
-import { afterDialog, useSending } from '#forms/sending/use-sending.ts'
+import { afterDialog, focusHeading, useSending } from '#forms/sending/use-sending.ts'
 
 const DRAFT_KEY = 'la-lumiere.contact-draft'
 
@@ -95,14 +95,6 @@ export const HEADING = 'send-message'
 /** Reserves one line for an error, so that nothing moves when an error appears. */
 const field = '[&>p]:flow-root [&>p]:min-h-8'
 
-/** The pressed button is disabled for a moment and loses the focus, so the focus moves to the heading. */
-const goToHeading = () => {
-  const heading = document.getElementById(HEADING)
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
-
 /** Native inputs, tied to the draft by `bindInputs`. */
 export const ContactForm = () => {
   const [store] = useState(createContactDraftStore)
@@ -112,7 +104,7 @@ export const ContactForm = () => {
   const draft = useDraft(store, (all) => all)
   const errors = Object.fromEntries(touched.map((name) => [name, contactProblem(name, draft[name])])) as ContactErrors
   const forgetErrors = () => setTouched([])
-  const { sending, deliverOnce, oneAtATime, dialog } = useSending()
+  const { sending, deliverOnce, onSubmit, dialog } = useSending()
 
   const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store), [store])
 
@@ -140,17 +132,12 @@ export const ContactForm = () => {
     setSent(true)
     await dialog.alert(contactSuccess(message.email, env.email?.autoReply === true))
     await afterDialog()
-    if (form.isConnected) goToHeading()
+    // The pressed button is disabled for a moment and loses the focus.
+    if (form.isConnected) focusHeading(`#${HEADING}`)
     await new Promise((resolve) => setTimeout(resolve, MESSAGE_SENT_MS))
     store.finish(entered)
     forgetErrors()
     setSent(false)
-  }
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    return oneAtATime(() => send(form))
   }
 
   const left = ({ target }: FocusEvent) => {
@@ -167,7 +154,7 @@ export const ContactForm = () => {
       onFocus={prefetchForForms}
       onInput={({ target }) => takeTyping(target, store)}
       onBlur={left}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit(send)}
       className="rounded-[2px] border border-line bg-paper px-5 py-8 sm:p-10"
     >
       <div inert={sending || sent} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
