@@ -34,7 +34,7 @@ export const takeTyping = <Draft extends object>(
   const name = fieldOf(element, store)
   if (!name || !isTypedInput(element)) return undefined
   const more = correct?.(name, element, textOf(store.read(), name))
-  store.change({ [name]: element.value, ...more } as Partial<Draft>)
+  store.change({ [name]: element.value, ...more })
   return name
 }
 
