@@ -98,6 +98,4 @@ const sharedPicture = (address: string): HeadTag[] => [
   property('og:image:width', SHARED_PICTURE.width),
   property('og:image:height', SHARED_PICTURE.height),
   property('og:image:alt', SHARED_PICTURE_ALT),
-  meta('twitter:image', `${env.siteUrl}${SHARED_PICTURE.path}`),
-  meta('twitter:image:alt', SHARED_PICTURE_ALT),
 ]
