@@ -84,14 +84,21 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
   return null
 }
 
+type WaitingProps = RouteChangeProps & { title: string }
+
 /** Rendered while a page is loading: scrolls to the top, because the fallback is shorter than the page before. */
-const AtTop = ({ shownRef }: RouteChangeProps) => {
+const Waiting = ({ title, shownRef }: WaitingProps) => {
   useLayoutEffect(() => {
     if (shownRef.current) shownRef.current = { ...shownRef.current, key: '' }
     // In braces, because `scrollTo` returns a promise in newer browsers, which React would call as the effect's cleanup.
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [shownRef])
-  return null
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <Spinner label="One moment…" className="min-h-screen" />
+    </>
+  )
 }
 
 /** Reloads the page, because a browser may cache the failure of a script. */
@@ -247,13 +254,3 @@ const AnnounceHydrated = () => {
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
   return null
 }
-
-type WaitingProps = ComponentProps<typeof AtTop> & { title: string }
-
-const Waiting = ({ title, ...last }: WaitingProps) => (
-  <>
-    <h1 className="sr-only">{title}</h1>
-    <Spinner label="One moment…" className="min-h-screen" />
-    <AtTop {...last} />
-  </>
-)

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { spa } from '#config/spa.ts'
 import { STORAGE_FAILED } from '#config/storage.ts'
 import { DataError, saveFailure } from '#data/data-error.ts'
@@ -10,15 +9,10 @@ import { requestLink } from '#domain/request-link.ts'
 import { dateText } from '#domain/venue-clock.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { MailText } from '#ui/contact-details.tsx'
+import type { DialogTools } from '#ui/dialog.tsx'
 import { isKeptOnDevice } from '../drafts/expiring-storage.ts'
 
-export type AlertText = {
-  title: string
-  message: ReactNode
-  isOutdated?: boolean
-  /** The message has a gold button of its own. */
-  okTone?: 'plain'
-}
+export type AlertText = Parameters<DialogTools['alert']>[0]
 
 export const inlineLink = 'font-medium text-gold-deep underline underline-offset-4'
 
@@ -65,6 +59,7 @@ const RESTS = { booking: 'Online booking', message: 'Sending messages online' } 
  */
 const restingMessage = (what: 'booking' | 'message', text: string): AlertText => ({
   title: 'Not Sent Yet',
+  // The message has a gold button of its own.
   okTone: 'plain',
   message: (
     <div className="grid gap-4">

@@ -145,7 +145,16 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
         aria-labelledby="request"
         className="min-w-0 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:px-12 md:py-11"
       >
-        {isKept && <Stale {...{ readAt, now, isReading, look }} />}
+        {isKept && (
+          <div role="alert" className="mb-8 rounded-[2px] border border-bad/40 bg-bad-pale px-5 py-4">
+            <p>
+              {`${isReading ? 'We are still looking.' : 'We cannot be reached just now.'} This is what we told you at ${momentInWords(readAt, now)}.`}
+            </p>
+            <Button tone="plain" busy={isReading} busyText="Looking..." onClick={() => void look()} className="mt-3">
+              Retry
+            </Button>
+          </div>
+        )}
         <h2 id="request" ref={heading} tabIndex={-1}>
           <span className={classNames('eyebrow flex items-center gap-2', colour)}>
             <Icon name={icon} className="size-5 shrink-0" />
@@ -220,11 +229,6 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
   )
 }
 
-type StaleProps = Pick<RequestCardProps['request'], 'isReading' | 'look'> & {
-  readAt: Date
-  now: Date
-}
-
 /** The treatments as requested, which only the sending device knows: the receipt names none. The desk may have agreed on others since. */
 const AskedFor = ({ kept: { treatments = [], guests = 1, shares, price = '' } }: { kept: KeptRequest }) =>
   treatments.length > 0 && (
@@ -235,15 +239,3 @@ const AskedFor = ({ kept: { treatments = [], guests = 1, shares, price = '' } }:
       </p>
     </div>
   )
-
-/** Says that the status shown below is the copy kept on this device. */
-const Stale = ({ readAt, now, isReading, look }: StaleProps) => (
-  <div role="alert" className="mb-8 rounded-[2px] border border-bad/40 bg-bad-pale px-5 py-4">
-    <p>
-      {`${isReading ? 'We are still looking.' : 'We cannot be reached just now.'} This is what we told you at ${momentInWords(readAt, now)}.`}
-    </p>
-    <Button tone="plain" busy={isReading} busyText="Looking..." onClick={() => void look()} className="mt-3">
-      Retry
-    </Button>
-  </div>
-)
