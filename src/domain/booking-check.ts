@@ -167,6 +167,13 @@ const STEP_OF: Readonly<Record<BookingField, StepNumber>> = {
   specialRequests: 4,
 }
 
+const openSteps = (draft: BookingDraft, now: Date, day?: DayCheck) =>
+  (Object.keys(checkBookingFields(draft, now, day)) as BookingField[]).map((field) => STEP_OF[field]).toSorted()
+
 /** The first step with something missing or at fault; undefined when the request can be sent. */
 export const nextOpenStep = (draft: BookingDraft, now: Date, day?: DayCheck): StepNumber | undefined =>
-  (Object.keys(checkBookingFields(draft, now, day)) as BookingField[]).map((field) => STEP_OF[field]).toSorted()[0]
+  openSteps(draft, now, day)[0]
+
+/** Whether a step is filled in without a fault. The optional one is done as soon as it holds a text. */
+export const isStepDone = (step: StepNumber, draft: BookingDraft, now: Date, day?: DayCheck): boolean =>
+  !openSteps(draft, now, day).includes(step) && (step !== 4 || draft.specialRequests.trim() !== '')

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import type { StepNumber } from '#domain/booking-check.ts'
+import { type DayCheck, isStepDone, type StepNumber } from '#domain/booking-check.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useDraft } from '../drafts/draft-store.ts'
+import { bookingDraft } from './booking-draft.ts'
 
 type StepProps = {
   number: StepNumber
@@ -8,12 +10,15 @@ type StepProps = {
   /** Stands beside the title. */
   note?: string
   error?: string | undefined
+  /** The checks of the chosen day, once it was read. */
+  day?: DayCheck | undefined
   children: ReactNode
 }
 
 /** One of the four steps, all of them on the page at once. */
-export const Step = ({ number, title, note, error, children }: StepProps) => {
+export const Step = ({ number, title, note, error, day, children }: StepProps) => {
   const id = useId()
+  const isDone = useDraft(bookingDraft, (draft) => isStepDone(number, draft, new Date(), day))
   return (
     <section
       id={`step-${String(number)}`}
@@ -29,7 +34,13 @@ export const Step = ({ number, title, note, error, children }: StepProps) => {
         <h2 id={`${id}-title`} className="display text-title">
           {title}
         </h2>
-        {note && <span className="ml-auto text-small text-ink-soft">{note}</span>}
+        {isDone && (
+          <span className="ml-auto flex items-center gap-1.5 self-center text-small font-medium text-good">
+            <Icon name="check" className="size-5" />
+            <span className="max-sm:sr-only">Done</span>
+          </span>
+        )}
+        {note && !isDone && <span className="ml-auto text-small text-ink-soft">{note}</span>}
       </header>
       <p id={`${id}-error`} role="alert" className="text-small text-bad">
         {error && (

@@ -58,11 +58,32 @@ describe('the draft', () => {
     stop()
     expect(store.read().firstName).toBe('Boitumelo')
   })
+
+  it('follows another tab where no form is open, and keeps what is typed in an open form', () => {
+    const editElsewhere = (firstName: string) => {
+      createDraftStore().change({ firstName })
+      window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY }))
+    }
+    const store = createDraftStore()
+    const stop = store.subscribe(() => undefined)
+    editElsewhere('Boitumelo')
+    expect(store.read().firstName).toBe('Boitumelo')
+
+    const closeForm = store.subscribeForm(() => undefined)
+    store.change({ firstName: 'Ann' })
+    editElsewhere('Kagiso')
+    expect(store.read().firstName).toBe('Ann')
+    closeForm()
+    editElsewhere('Kagiso')
+    expect(store.read().firstName).toBe('Kagiso')
+    stop()
+  })
 })
 
 describe('the key of the draft', () => {
   it('of the same content that another tab has entered is another one, and that draft stays', () => {
     const [store, other] = [createDraftStore(), createDraftStore()]
+    other.subscribeForm(() => undefined)
     expect(other.read()).toEqual(EMPTY_DRAFT)
     store.change({ firstName: 'Ann' })
     other.change({ firstName: 'Ann' })

@@ -29,6 +29,8 @@ export type DraftStore<Draft extends object> = {
   /** Erases the draft from this device. */
   clear: () => void
   subscribe: (listener: () => void) => () => void
+  /** `subscribe` for a form: while one is open, another tab's edits do not replace what is typed in it. */
+  subscribeForm: (listener: () => void) => () => void
 }
 
 /** Every draft is spread from the empty one, so its keys have one order and equal content is equal text. */
@@ -44,6 +46,7 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
   let start = empty
   let draftKey: string | undefined
   const listeners = new Set<() => void>()
+  let openForms = 0
 
   /** The draft of an earlier visit. */
   const stored = (): Entered<Draft> | undefined => {
@@ -59,7 +62,7 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
   }
   const read = () => (draft ??= begin())
   const keyOfDraft = () => (draftKey ??= newId())
-  const become = (next: Draft) => {
+  const become = (next: Draft | undefined) => {
     draft = next
     for (const listener of listeners) listener()
     if (listeners.size === 0) draft = undefined
@@ -81,12 +84,20 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
     if (found?.key === sent.key && sameContent(found.draft, sent.draft)) removeExpiring(key)
   }
 
+  // What is typed in an open form of this tab is never replaced.
+  const followOtherTab = (event: StorageEvent) => {
+    if (event.key === key && openForms === 0) become(undefined)
+  }
+
   const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
+      if (listeners.size > 0) return
+      window.removeEventListener('storage', followOtherTab)
       // Another tab may change the stored draft while no page shows it here.
-      if (listeners.size === 0) draft = undefined
+      draft = undefined
     }
   }
 
@@ -111,6 +122,14 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
       become(empty)
     },
     subscribe,
+    subscribeForm: (listener) => {
+      openForms += 1
+      const stop = subscribe(listener)
+      return () => {
+        openForms -= 1
+        stop()
+      }
+    },
   }
 }
 

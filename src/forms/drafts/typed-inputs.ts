@@ -64,5 +64,5 @@ export const bindInputs = <Draft extends object>(
     }
   }
   show()
-  return store.subscribe(show)
+  return store.subscribeForm(show)
 }

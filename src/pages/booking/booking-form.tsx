@@ -80,7 +80,7 @@ const WhenFields = ({ menu, errors, onEdited }: WhenFieldsProps) => {
   const { day } = hints
   const hours = useOpeningHours()
   return (
-    <Step number={2} title="When would you like to come?">
+    <Step number={2} title="When would you like to come?" day={day}>
       <WhenInputs
         store={store}
         now={now}
