@@ -11,9 +11,8 @@ import {
   type RefObject,
 } from 'react'
 import { useLocation, NavigationType, useNavigationType } from 'react-router-dom'
-import { HOME_SPLASH } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
-import { type Screen, screenAt, isPublicPath, plainPath } from '#content/screens.ts'
+import { screenAt, isPublicPath, plainPath } from '#content/screens.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Splash } from '#ui/splash.tsx'
@@ -47,15 +46,6 @@ export const useDocumentHead = (pathname: string) => {
   }, [pathname])
 }
 
-/** A hash with a lone `%` cannot be decoded, so no section has it. */
-const targetOf = (hash: string) => {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
-  } catch {
-    return null
-  }
-}
-
 /** The heading is not in the tab order, but screen readers start reading a new page there. */
 const focusHeading = () => {
   // The focus stays on the brand, so that the hidden door can be opened by keyboard.
@@ -86,7 +76,7 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
     const isNewPage = before !== undefined && before.pathname !== pathname
     if (isNewPage) focusHeading()
     if (before ? how === NavigationType.Pop : window.scrollY > 0) return
-    const target = targetOf(hash)
+    const target = document.getElementById(hash.slice(1))
     if (target) target.scrollIntoView({ behavior: 'instant' })
     else if (isNewPage || how === NavigationType.Push) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [shownRef, key, pathname, hash, how])
@@ -94,14 +84,21 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
   return null
 }
 
+type WaitingProps = RouteChangeProps & { title: string }
+
 /** Rendered while a page is loading: scrolls to the top, because the fallback is shorter than the page before. */
-const AtTop = ({ shownRef }: RouteChangeProps) => {
+const Waiting = ({ title, shownRef }: WaitingProps) => {
   useLayoutEffect(() => {
     if (shownRef.current) shownRef.current = { ...shownRef.current, key: '' }
     // In braces, because `scrollTo` returns a promise in newer browsers, which React would call as the effect's cleanup.
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [shownRef])
-  return null
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <Spinner label="One moment…" className="min-h-screen" />
+    </>
+  )
 }
 
 /** Reloads the page, because a browser may cache the failure of a script. */
@@ -228,7 +225,10 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
         Skip to content
       </a>
       <Navigation />
-      <Announcement title={screen.title} />
+      {/* Says the new page's title once; on the first page the browser has said it already. */}
+      <p aria-live="polite" className="sr-only">
+        {screen.title}
+      </p>
       <main id="main" tabIndex={-1} className="min-h-[60vh] border-t-[4rem] border-charcoal print:border-0">
         <PageErrors key={pathname} beside={<RouteChange shownRef={shownRef} />}>
           <Suspense fallback={<Waiting title={screen.title} shownRef={shownRef} />}>
@@ -241,7 +241,7 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
         </PageErrors>
       </main>
       {!isStaffs && <Footer />}
-      <PageSplash path={pathname} splash={screen.splash} />
+      {screen.splash && <Splash key={pathname} name={pathname} {...screen.splash} />}
     </DialogProvider>
   )
 }
@@ -254,25 +254,3 @@ const AnnounceHydrated = () => {
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
   return null
 }
-
-type WaitingProps = ComponentProps<typeof AtTop> & { title: string }
-
-const Waiting = ({ title, ...last }: WaitingProps) => (
-  <>
-    <h1 className="sr-only">{title}</h1>
-    <Spinner label="One moment…" className="min-h-screen" />
-    <AtTop {...last} />
-  </>
-)
-
-const PageSplash = ({ path, splash }: { path: string; splash: Screen['splash'] | undefined }) =>
-  splash && (
-    <Splash key={path} name={path} title={splash.title} lines={splash.lines} long={splash.timing === HOME_SPLASH} />
-  )
-
-/** Says the new page's title once; on the first page the browser has said it already. */
-const Announcement = ({ title }: { title: string }) => (
-  <p aria-live="polite" className="sr-only">
-    {title}
-  </p>
-)

@@ -19,14 +19,12 @@ const open = (address: string) =>
   render(
     <MemoryRouter initialEntries={['/', address]} initialIndex={1}>
       <h2 id="hands">Hands</h2>
-      <h2 id="soin d’été">Soin d’été</h2>
       <RouteChange shownRef={{ current: undefined }} />
     </MemoryRouter>,
   )
 
 it.each([
   ['#hands', ['hands']],
-  ['#soin%20d%E2%80%99%C3%A9t%C3%A9', ['soin d’été']],
   ['#feet', []],
   ['#', []],
   ['', []],

@@ -44,9 +44,6 @@ export const LANDLINE_DIGITS = 7
 export const BOOKING_PROMISE_HOURS = 2
 export const CONTACT_PROMISE_HOURS = 24
 
-/** Milliseconds: when the splash starts to fade, and when it is gone. */
-export const HOME_SPLASH = { fades: 3_500, gone: 4_500 } as const
-export const PAGE_SPLASH = { fades: 2_000, gone: 2_500 } as const
 /** Share of an element that must be visible before it is revealed. */
 export const REVEAL_THRESHOLD = 0.1
 

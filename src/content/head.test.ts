@@ -47,7 +47,6 @@ describe('the head of a page', () => {
     const address = attribute(paths.home, 'property', 'og:image') ?? ''
     expect(address.startsWith(SITE)).toBe(true)
     expect(attribute(paths.home, 'property', 'og:image:alt')).toBeTruthy()
-    expect(attribute(paths.home, 'name', 'twitter:image')).toBe(address)
     const jpeg = readFileSync(`public${address.slice(SITE.length)}`)
     const frame = jpeg.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(jpeg[at + 1] ?? 0))
     expect([String(jpeg.readUInt16BE(frame + 7)), String(jpeg.readUInt16BE(frame + 5))]).toEqual([

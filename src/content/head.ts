@@ -2,7 +2,7 @@ import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { amountOf } from '#domain/price.ts'
-import { openingHours } from './hours.ts'
+import { openingHours } from './shown-house.ts'
 import { offersNow } from './offers.ts'
 import { DESCRIPTIONS, isPublicPath, NOT_FOUND, SCREENS } from './screens.ts'
 
@@ -98,6 +98,4 @@ const sharedPicture = (address: string): HeadTag[] => [
   property('og:image:width', SHARED_PICTURE.width),
   property('og:image:height', SHARED_PICTURE.height),
   property('og:image:alt', SHARED_PICTURE_ALT),
-  meta('twitter:image', `${env.siteUrl}${SHARED_PICTURE.path}`),
-  meta('twitter:image:alt', SHARED_PICTURE_ALT),
 ]

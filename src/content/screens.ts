@@ -1,28 +1,26 @@
-import { HOME_SPLASH, PAGE_SPLASH } from '#config/limits.ts'
 import { type Path, paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 
-type SplashWords = { title: string; lines: readonly string[]; timing: typeof HOME_SPLASH | typeof PAGE_SPLASH }
-
-export type Screen = {
+type Screen = {
   /** Shown by the browser and announced on a route change. */
   title: string
   /** Not indexed, and its address is sent to nobody as referrer, because the link gives access to a guest's request. */
   isPrivate?: true
-  splash?: SplashWords
+  /** `isLong`: it stays longer. */
+  splash?: { title: string; lines: readonly string[]; isLong?: true }
 }
 
 const titled = (name: string) => `${name} | ${spa.name}`
 
 const screen = (name: string, title?: string, line = ''): Screen => ({
   title: titled(name),
-  ...(title && { splash: { title, lines: [line], timing: PAGE_SPLASH } }),
+  ...(title && { splash: { title, lines: [line] } }),
 })
 
 export const SCREENS: Record<Path, Screen> = {
   [paths.home]: {
     title: `${spa.name} | Wellness Spa in ${spa.place}`,
-    splash: { title: spa.name, lines: ['Wellness Spa', `${spa.lodge}, ${spa.place}`], timing: HOME_SPLASH },
+    splash: { title: spa.name, lines: ['Wellness Spa', `${spa.lodge}, ${spa.place}`], isLong: true },
   },
   [paths.about]: screen('About Us', 'About Us', 'Our Story'),
   [paths.services]: screen('Our Services', 'Our Services', 'Wellness & Beauty'),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { type HoursInWords, hoursInWords } from '#domain/diary/hours-in-words.ts'
 import type { PrintedHouse } from '#domain/house/house.ts'
 
 /** The house as pages show it: as printed into the page, until what is stored has been read. */
@@ -17,7 +18,6 @@ let printed = inPage()
 let [latest, shown] = [printed, printed]
 const listeners = new Set<() => void>()
 
-export const printedHouse = (): PrintedHouse => printed
 export const latestHouse = (): PrintedHouse => latest
 
 /** Shows the newest known house everywhere. */
@@ -56,6 +56,16 @@ export const useHousePart = <Value>(
     () => read(shown),
     () => asPrinted(printed),
   )
+
+const USUAL_HOURS = hoursInWords({ closedWeekdays: [], hours: {} })
+
+const hoursIn = ({ hours }: PrintedHouse) => hours ?? USUAL_HOURS
+
+/** The opening hours that the build printed, or those of the configuration if main has set none. */
+export const openingHours = (): HoursInWords => hoursIn(printed)
+
+/** The opening hours of the week, as printed or as stored. */
+export const useOpeningHours = (): HoursInWords => useHousePart(hoursIn)
 
 const wordsIn = ({ words }: PrintedHouse) => words
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#config/env.ts'
 import { parseBooking } from '#domain/booking.ts'
+import { parseReceipt } from '#domain/receipt.ts'
 import type { Wish } from '#domain/wish.ts'
 import { bookingRequest, contactDraft } from '#support/builders.ts'
 import { EMAIL } from '#support/mail-settings.ts'
@@ -70,15 +71,15 @@ test('the booking notification carries exactly the specified parameters and may 
 const wished = (time: string): Wish => ({ kind: 'move', date: '2030-01-15', time })
 const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
 test.each([
-  ['for another time', wished('05:00 PM'), 'Another time, asked for by a guest', /asks for now/, '5:00 PM'],
-  ['for the offered time', wished('06:00 PM'), 'Offered time taken by a guest', /that you offered/, '6:00 PM'],
-  ['to cancel', CANCEL, 'Cancellation by a guest', /of the visit\. Please free the time/, '2:30 PM'],
-  ['to decline', { ...CANCEL, kind: 'decline' }, 'Offered time declined by a guest', /not of the offer/, '2:30 PM'],
-] satisfies [string, Wish, string, RegExp, string][])(
-  'the mail of a wish %s has the fields of a request, a day and no name',
-  async (_, wish, news, words, time) => {
+  ['for another time', wished('05:00 PM'), 'Another time, asked for by a guest', '5:00 PM'],
+  ['for the offered time', wished('06:00 PM'), 'Offered time taken by a guest', '6:00 PM'],
+  ['to cancel', CANCEL, 'Cancellation by a guest', '2:30 PM'],
+  ['to decline', { ...CANCEL, kind: 'decline' }, 'Offered time declined by a guest', '6:00 PM'],
+] satisfies [string, Wish, string, string][])(
+  'the mail of a wish %s has the fields of a request, the day that it is about and no name',
+  async (_, wish, news, time) => {
     const proposal = { date: '2030-01-15', time: '06:00 PM' }
-    await sendWishNotification({ id: 'one', date: '2030-01-15', time: '02:30 PM', proposal }, wish)
+    await sendWishNotification(parseReceipt('one', { date: '2030-01-15', time: '02:30 PM', proposal }), wish)
     expect(sent()).toMatchObject({ sender: SITE, templateId: 'booking-template', options: { mayRepeat: true } })
     expect(sent().parameters).toEqual({
       to_email: 'bookings@lalumiere.example',
@@ -87,7 +88,7 @@ test.each([
       // The template's Reply-To.
       client_email: 'bookings@lalumiere.example',
       client_phone: 'See the portal.',
-      services: expect.stringMatching(words) as unknown,
+      services: 'See the portal.',
       date: 'Tuesday 15 January 2030',
       time,
       special_requests: 'See the portal.',

@@ -65,48 +65,38 @@ const write = async (signal: AbortSignal, receipt: Receipt, wish: Wish | undefin
   await batch.commit()
 }
 
-/** The receipt as the guest saw it. */
-type Shown = Pick<Receipt, 'id' | 'date' | 'time' | 'proposal'>
-
 /** Sends the notification of a guest's wish to the spa, with the booking's id and no name. Throws DataError. */
-export const sendWishNotification = async (shown: Shown, wish: Wish): Promise<void> =>
-  sendToSpa('bookingTemplateId', wishParameters(shown, wish))
+export const sendWishNotification = async (receipt: Receipt, wish: Wish): Promise<void> =>
+  sendToSpa('bookingTemplateId', wishParameters(receipt, wish))
 
-type WishWords = { client_name: string; services: string }
+/** In place of the name, because the mail uses the template of a request. */
+const NEWS: Readonly<Record<WishKind | 'taken', string>> = {
+  move: 'Another time, asked for by a guest',
+  taken: 'Offered time taken by a guest',
+  cancel: 'Cancellation by a guest',
+  decline: 'Offered time declined by a guest',
+}
 
-/** Texts in place of name and treatments, because the mail uses the template of a request. */
-const WISHED: Readonly<Record<WishKind | 'taken', WishWords>> = {
-  move: {
-    client_name: 'Another time, asked for by a guest',
-    services: 'Date and time are those that the guest asks for now.',
-  },
-  taken: {
-    client_name: 'Offered time taken by a guest',
-    services: 'Date and time are those that you offered. Please confirm in the portal.',
-  },
-  cancel: {
-    client_name: 'Cancellation by a guest',
-    services: 'Date and time are those of the visit. Please free the time in the portal.',
-  },
-  decline: {
-    client_name: 'Offered time declined by a guest',
-    services: 'Date and time are those of the request, not of the offer.',
-  },
+/** The time that the news is about. */
+const timeOf = (receipt: Receipt, wish: Wish) => {
+  if (wish.kind === 'move') return wish
+  return (wish.kind === 'decline' && receipt.proposal) || receipt
 }
 
 const SEE = 'See the portal.'
 
 /** Contains only the date of the booking, because somebody else may have the link. */
-const wishParameters = (shown: Shown, wish: Wish): MailParameters => ({
+const wishParameters = (receipt: Receipt, wish: Wish): MailParameters => ({
   to_email: spa.mail.bookings,
-  booking_id: shown.id,
+  booking_id: receipt.id,
+  client_name: NEWS[isProposalAccepted({ ...receipt, wish }) ? 'taken' : wish.kind],
   // The template's Reply-To: an answer stays in the house, and EmailJS gets no empty address.
   client_email: spa.mail.bookings,
   client_phone: SEE,
-  ...visitInWords(wish.kind === 'move' ? wish : shown, 0),
+  services: SEE,
+  ...visitInWords(timeOf(receipt, wish), 0),
   special_requests: SEE,
   total_time: SEE,
   total_price: SEE,
   spa_phone: spa.phone,
-  ...WISHED[isProposalAccepted({ ...shown, wish }) ? 'taken' : wish.kind],
 })

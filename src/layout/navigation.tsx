@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, useCallback } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -17,7 +17,7 @@ const useHiddenDoor = (open: () => void) => {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   /** Returns true for the click that opens the door. */
-  const knock = useCallback((): boolean => {
+  const knock = (): boolean => {
     const show = (knocks: number) => {
       count.current = knocks
       setKnocks(knocks)
@@ -32,7 +32,7 @@ const useHiddenDoor = (open: () => void) => {
     show(next)
     timer.current = setTimeout(() => show(0), DOOR_RESET_MS)
     return false
-  }, [open])
+  }
 
   return { knocks, knock }
 }
@@ -40,7 +40,7 @@ const useHiddenDoor = (open: () => void) => {
 /** The link to Home, and the staff's hidden door: five clicks open the login. */
 const Brand = ({ onChoose }: { onChoose: () => void }) => {
   const navigate = useNavigate()
-  const { knocks, knock } = useHiddenDoor(useCallback(() => void navigate(paths.adminLogin), [navigate]))
+  const { knocks, knock } = useHiddenDoor(() => void navigate(paths.adminLogin))
 
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type UiIconName } from './icon.tsx'
 
-type NoticeTone = 'good' | 'warn' | 'bad' | 'neutral'
+type NoticeTone = 'warn' | 'bad' | 'neutral'
 
 const tones: Record<NoticeTone, { box: string; icon: UiIconName }> = {
-  good: { box: 'border-good/40 bg-good-pale [--mark:var(--color-good)]', icon: 'check' },
   warn: { box: 'border-warn/40 bg-warn-pale [--mark:var(--color-warn)]', icon: 'alert' },
   bad: { box: 'border-bad/40 bg-bad-pale [--mark:var(--color-bad)]', icon: 'alert' },
   neutral: { box: 'border-line bg-sand [--mark:var(--color-gold-deep)]', icon: 'lotus' },

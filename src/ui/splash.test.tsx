@@ -4,8 +4,8 @@ import { Splash } from './splash.tsx'
 
 let names = 0
 /** The record of shown splashes outlives a test, so every test uses its own name. */
-const show = (name = `page-${(names += 1)}`, long = false) => {
-  const { container } = render(<Splash name={name} title="About Us" lines={['Our Story']} long={long} />)
+const show = (name = `page-${(names += 1)}`, isLong = false) => {
+  const { container } = render(<Splash name={name} title="About Us" lines={['Our Story']} isLong={isLong} />)
   return { name, shown: () => container.querySelector('[data-splash]') }
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '#config/storage.ts'
 
-type SplashProps = { name: string; title: string; lines: readonly string[]; long: boolean }
+type SplashProps = { name: string; title: string; lines: readonly string[]; isLong?: boolean }
 
 /** Input that ends the splash. Not `scroll`, because the page itself scrolls to the top on a route change. */
 const ENDING = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
@@ -10,7 +10,7 @@ const ENDING = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
  * CSS alone plays it over the complete page, with the timing in motion.css. Script only ends it early and keeps it from playing twice in a
  * browser session. The navigation stays above it and works at once.
  */
-export const Splash = ({ name, title, lines, long }: SplashProps) => {
+export const Splash = ({ name, title, lines, isLong = false }: SplashProps) => {
   const [over, setOver] = useState(false)
   const begun = useRef(false)
   const element = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export const Splash = ({ name, title, lines, long }: SplashProps) => {
       ref={element}
       aria-hidden="true"
       data-splash={name}
-      className={long ? 'splash splash-long' : 'splash'}
+      className={isLong ? 'splash splash-long' : 'splash'}
       onAnimationEnd={(event) => event.target === event.currentTarget && setOver(true)}
     >
       <p className="splash-title display">{title}</p>

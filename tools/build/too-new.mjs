@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 
-/** Functions that one of the oldest browsers of package.json lacks, and that src/start/polyfill.ts does not bring. */
+/** Functions that one of the oldest browsers of package.json lacks, and that src/old-browser.ts does not bring. */
 const FUNCTIONS = new Set([
   ...['Array.fromAsync', 'Object.groupBy', 'Map.groupBy', 'Promise.try', 'Promise.withResolvers', 'Error.isError'],
   ...[

@@ -2,7 +2,7 @@ import { CLOSING, DIARY_LIMITS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { tooFarText } from '../booking-times.ts'
 import { shownTime } from '../display.ts'
-import { totalMinutes, durationText } from '../selection.ts'
+import { durationText } from '../selection.ts'
 import { type BookingProblem, problem } from '../booking-check.ts'
 import type { BookingDraft } from '../booking.ts'
 import { minutesOf, isPassed, SLOTS } from '../slots.ts'
@@ -23,16 +23,8 @@ import { type Plan, planAt, planEnd, planOf } from './plan.ts'
  * imports neither history nor therapists.
  */
 
-/** Why a time is not offered: it has passed, is too soon, is before opening, ends after closing, or is likely taken. */
-type Remark = 'passed' | 'soon' | 'early' | 'late' | 'taken'
-
-export const REMARK_TEXTS: Readonly<Record<Remark, string>> = {
-  passed: 'passed',
-  soon: 'too soon',
-  early: 'before opening',
-  late: 'ends after closing',
-  taken: 'likely taken',
-}
+/** Why a time is not offered, as the select says it. */
+type Remark = 'passed' | 'too soon' | 'before opening' | 'ends after closing' | 'likely taken'
 
 export type Asked = {
   services: readonly Pick<ChosenService, 'name' | 'duration'>[]
@@ -74,12 +66,12 @@ const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: D
   const start = minutesOf(slot) ?? 0
   const plan = planAt(visit, start)
   if (isPassed(slot, plan.date, now)) return 'passed'
-  if (isTooSoon(settings, plan.date, start, now)) return 'soon'
-  if (start < hours.opens) return 'early'
+  if (isTooSoon(settings, plan.date, start, now)) return 'too soon'
+  if (start < hours.opens) return 'before opening'
   // Before a treatment is chosen its length is unknown, so only starts from `lastEnd` on are late.
   const isLate = services.length > 0 ? (planEnd(plan) ?? start) > hours.lastEnd : start >= hours.lastEnd
-  if (isLate || start >= hours.closes) return 'late'
-  return isTaken(asked, plan, day ?? parseDay(plan.date, undefined)) ? 'taken' : undefined
+  if (isLate || start >= hours.closes) return 'ends after closing'
+  return isTaken(asked, plan, day ?? parseDay(plan.date, undefined)) ? 'likely taken' : undefined
 }
 
 /** Hints for a day; `day` is undefined when it has no document. Undefined as long as nothing limits a time, or without a date. */
@@ -183,7 +175,7 @@ export const dayHoursText = (known: KnownDay): string => {
 
 export type HintView = {
   /** The remark after each time in the select, by slot; undefined while nothing limits a time. */
-  remarks: ReadonlyMap<string, string> | undefined
+  remarks: Hints['remarks'] | undefined
   words: string
   /** Free times, or other dates when this day has none. */
   choices: { field: 'time' | 'date'; label: string; options: readonly { value: string; name: string }[] }
@@ -193,39 +185,24 @@ export type HintView = {
 
 const OFFERED_DAYS = 14
 
-const REMARKED: Readonly<Record<Remark, string>> = {
-  passed: 'has already passed.',
-  soon: 'is too soon.',
-  early: 'is before we open on this day.',
-  late: 'ends after closing on this day.',
-  taken: 'is likely taken. You can still ask for it.',
-}
-
-const remarkTexts = (hints: Hints | undefined) =>
-  hints && new Map([...hints.remarks].map(([slot, remark]) => [slot, REMARK_TEXTS[remark]]))
-
-const timeWords = ({ remarks }: Hints, { services }: Asked, time: string): string => {
+/** Empty where the select itself says why the time is not offered. */
+const timeWords = ({ remarks }: Hints, time: string): string => {
   const remark = remarks.get(time)
-  if (time === '') return ''
-  if (remark === undefined) return `${shownTime(time)} is likely free.`
-  // With a treatment chosen, the line under the select already says it, with the closing time.
-  return remark === 'late' && totalMinutes(services) > 0 ? '' : `${shownTime(time)} ${REMARKED[remark]}`
+  if (time !== '' && remark === undefined) return `${shownTime(time)} is likely free.`
+  return remark === 'likely taken' ? `${shownTime(time)} is likely taken. You can still ask for it.` : ''
 }
 
-const fullWords = ({ remarks }: Hints): string => {
-  const all = [...remarks.values()]
-  if (all.includes('taken')) return 'This day is likely full. You can still ask.'
-  if (all.every((remark) => remark === 'passed')) return 'The times of this day have passed.'
-  if (all.includes('soon')) return 'It is too late to book this day online. Please call us.'
-  return 'Your treatments do not fit into the hours left on this day.'
-}
+const fullWords = ({ remarks }: Hints): string =>
+  [...remarks.values()].includes('likely taken')
+    ? 'This day is likely full. You can still ask.'
+    : 'Your treatments do not fit into the hours left on this day.'
 
 /** While nothing limits a time, or menu or treatments are not known, the only hint is that a day is closed. */
 export const hintView = (known: KnownDay, asked: Asked, time: string): HintView => {
   const closed = !hoursAt(known)
   const hints = asked.menu.length === 0 ? undefined : hintsFor(asked, known.day.date, known.day)
   const view = (words: string, label: string, choices: Partial<HintView['choices']>, wantsDays = false): HintView => ({
-    remarks: remarkTexts(hints),
+    remarks: hints?.remarks,
     words,
     choices: { field: 'time', label, options: [], ...choices },
     wantsDays,
@@ -235,7 +212,7 @@ export const hintView = (known: KnownDay, asked: Asked, time: string): HintView 
   if (!closed && !hints) return view('', 'Also free', {})
   const times = hints ? freeTimes(hints, time) : []
   if (hints && times.length > 0) {
-    const words = [timeWords(hints, asked, time), 'Likely free:'].filter(Boolean).join(' ')
+    const words = [timeWords(hints, time), 'Likely free:'].filter(Boolean).join(' ')
     return view(words, 'Also free', { options: times.map((slot) => ({ value: slot, name: shownTime(slot) })) })
   }
   const days = known.isListed ? nextFreeDays(asked, known.day.date, known.others, OFFERED_DAYS) : []

@@ -88,14 +88,14 @@ describe('on a random small day', () => {
             const first = planOf({ services, date: DATE, time: '09:00 AM', guests, shares, buffer: BUFFER, menu })
             const possible = SLOTS.flatMap((slot) => {
               const remark = hints?.remarks.get(slot)
-              if (!first || (remark !== undefined && remark !== 'taken')) return []
+              if (!first || (remark !== undefined && remark !== 'likely taken')) return []
               const plan = planAt(first, minutesOf(slot) ?? 0)
               const hasPlaces = availabilityOf(day, settings.places, plan).level !== 'full'
               const isFound =
                 hasPlaces &&
                 isServed([...visits, plan].flatMap(seatsIn).toSorted((one, other) => one.from - other.from))
-              if (remark === 'taken') expect(isFound).toBe(false)
-              seen[isFound ? 'free' : !hasPlaces ? 'places' : remark === 'taken' ? 'people' : 'hopeful'] += 1
+              if (remark === 'likely taken') expect(isFound).toBe(false)
+              seen[isFound ? 'free' : !hasPlaces ? 'places' : remark === 'likely taken' ? 'people' : 'hopeful'] += 1
               return isFound ? [plan] : []
             })
             const chosen = possible[choice % Math.max(1, possible.length)]

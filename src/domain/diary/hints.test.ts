@@ -5,7 +5,7 @@ import { addDays, venueMoment } from '../venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { ownDuty, usualDutyText } from './duty-text.ts'
-import { type Asked, daysToList, freeTimes, hintsFor, nextFreeDays, REMARK_TEXTS } from './hint-words.ts'
+import { type Asked, daysToList, freeTimes, hintsFor, nextFreeDays } from './hint-words.ts'
 import { occupancyOf } from './occupancy.ts'
 
 const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0 }
@@ -35,11 +35,11 @@ describe('hints for a day', () => {
 
   it('say which times are likely taken, and which end after closing', () => {
     expect(remarks(asked(), DATE, dayWith(600, 60))).toEqual({
-      '09:30 AM': 'taken',
-      '10:00 AM': 'taken',
-      '10:30 AM': 'taken',
-      '06:00 PM': 'late',
-      '06:30 PM': 'late',
+      '09:30 AM': 'likely taken',
+      '10:00 AM': 'likely taken',
+      '10:30 AM': 'likely taken',
+      '06:00 PM': 'ends after closing',
+      '06:30 PM': 'ends after closing',
     })
   })
 
@@ -80,9 +80,8 @@ describe('hints for a day', () => {
   it('give each time one remark: passed before all, then after closing, then taken', () => {
     const today = asked({ now: venueMoment(DATE, 1_080) })
     expect(hintsFor(today, DATE, FULL)?.remarks.get('06:00 PM')).toBe('passed')
-    expect(hintsFor(today, DATE, FULL)?.remarks.get('06:30 PM')).toBe('late')
-    expect(hintsFor(asked(), DATE, FULL)?.remarks.get('05:30 PM')).toBe('taken')
-    expect(Object.values(REMARK_TEXTS)).toContain('likely taken')
+    expect(hintsFor(today, DATE, FULL)?.remarks.get('06:30 PM')).toBe('ends after closing')
+    expect(hintsFor(asked(), DATE, FULL)?.remarks.get('05:30 PM')).toBe('likely taken')
   })
 
   it('keep the notice of the house', () => {
@@ -90,25 +89,25 @@ describe('hints for a day', () => {
     const first = hintsFor(soon, DATE, undefined)
     expect([first?.remarks.get('10:00 AM'), first?.remarks.get('11:00 AM'), first?.free[0]]).toEqual([
       'passed',
-      'soon',
+      'too soon',
       '11:30 AM',
     ])
   })
 
   it('find nothing taken where no limit is set for it, but a blocked house', () => {
     const free = asked({}, { places: { nails: 9 }, guests: undefined })
-    expect(remarks(free, DATE, FULL)).toEqual({ '06:00 PM': 'late', '06:30 PM': 'late' })
+    expect(remarks(free, DATE, FULL)).toEqual({ '06:00 PM': 'ends after closing', '06:30 PM': 'ends after closing' })
     const blocked = { ...parseDay(DATE, undefined), blocked: { '40': 1 } }
-    expect(remarks(free, DATE, blocked)['09:30 AM']).toBe('taken')
+    expect(remarks(free, DATE, blocked)['09:30 AM']).toBe('likely taken')
   })
 
   it('judge only the arrival until a treatment is chosen', () => {
     const undecided = asked({ services: [] })
-    expect(remarks(undecided, DATE, FULL)).toEqual({ '06:30 PM': 'late' })
+    expect(remarks(undecided, DATE, FULL)).toEqual({ '06:30 PM': 'ends after closing' })
     const short = parseDay(DATE, { opens: 540, lastEnd: 780, closes: 780 })
     expect(hintsFor(undecided, DATE, short)?.free.at(-1)).toBe('12:30 PM')
     const crowded = { ...parseDay(DATE, undefined), guests: { '40': 4 } }
-    expect(remarks(undecided, DATE, crowded)).toEqual({ '10:00 AM': 'taken', '06:30 PM': 'late' })
+    expect(remarks(undecided, DATE, crowded)).toEqual({ '10:00 AM': 'likely taken', '06:30 PM': 'ends after closing' })
   })
 })
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openingHours } from '#content/hours.ts'
-import { latestHouse, printHouse } from '#content/shown-house.ts'
+import { latestHouse, openingHours, printHouse } from '#content/shown-house.ts'
 import { DataError } from '#data/data-error.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import { parseDay } from '#domain/diary/day.ts'

@@ -1,6 +1,6 @@
 import type { BookingDraft } from '#domain/booking.ts'
 import { forcePrefix, isForeignText, readWhole } from '#domain/phone.ts'
-import type { TypedInputs } from '../drafts/typed-inputs.ts'
+import type { Correct } from '../drafts/typed-inputs.ts'
 import { BARE_PREFIX } from './booking-draft.ts'
 
 /** `isTooLong` is undefined after a key that changes nothing; the previous value then still applies. */
@@ -48,18 +48,15 @@ export const afterTyping = (before: string, raw: string, caret: number): PhoneEd
   return { text, caret: caretAfter, isTooLong: text === before ? undefined : isTooLong }
 }
 
-/** The guest's inputs. Text typed before hydration is taken over from all of them. */
-export const GUEST_INPUTS: TypedInputs<BookingDraft> = {
-  fields: ['date', 'time', 'firstName', 'lastName', 'email', 'phone', 'specialRequests'],
-  correct: (name, input, before) => {
-    if (name !== 'phone' || input instanceof HTMLSelectElement) return undefined
-    const raw = input.value
-    const { text, caret, isTooLong } = afterTyping(before, raw, input.selectionStart ?? raw.length)
-    // Setting a value moves the caret to its end, so it is set only if it differs.
-    if (text !== raw) {
-      input.value = text
-      input.setSelectionRange(caret, caret)
-    }
-    return isTooLong === undefined ? undefined : { phoneTooLong: isTooLong }
-  },
+/** Reads the phone field after an edit; the other inputs are taken as typed. */
+export const correctPhone: Correct<BookingDraft> = (name, input, before) => {
+  if (name !== 'phone' || input instanceof HTMLSelectElement) return undefined
+  const raw = input.value
+  const { text, caret, isTooLong } = afterTyping(before, raw, input.selectionStart ?? raw.length)
+  // Setting a value moves the caret to its end, so it is set only if it differs.
+  if (text !== raw) {
+    input.value = text
+    input.setSelectionRange(caret, caret)
+  }
+  return isTooLong === undefined ? undefined : { phoneTooLong: isTooLong }
 }

@@ -1,4 +1,3 @@
-import { memo, useCallback } from 'react'
 import { NO_SERVICES, servicesFailureText } from '#domain/failure.ts'
 import { addService, isChosen } from '#domain/selection.ts'
 import { groupServices, type Service } from '#domain/service.ts'
@@ -12,10 +11,9 @@ import { useDraft } from '../drafts/draft-store.ts'
 import type { useServices } from '../use-stored.ts'
 import { bookingDraft } from './booking-draft.ts'
 
-type ServiceCardProps = { service: Service; added: boolean; onAdd: (service: Service) => void }
+type ServiceCardProps = { service: Service; added: boolean; onAdd: () => void }
 
-/** Memoised, because the menu is long and a choice changes one card. */
-const ServiceCard = memo(({ service, added, onAdd }: ServiceCardProps) => (
+const ServiceCard = ({ service, added, onAdd }: ServiceCardProps) => (
   <li
     data-service={serviceText(service)}
     className={classNames(
@@ -36,7 +34,7 @@ const ServiceCard = memo(({ service, added, onAdd }: ServiceCardProps) => (
       type="button"
       aria-label={`${added ? 'Added:' : 'Add'} ${service.name}`}
       aria-disabled={added || undefined}
-      onClick={added ? undefined : () => onAdd(service)}
+      onClick={added ? undefined : onAdd}
       className={classNames(
         'flex min-h-11 min-w-18 shrink-0 items-center justify-center gap-2 rounded-[2px] border px-3 text-small font-medium after:absolute after:inset-0',
         added ? 'cursor-default border-transparent text-good' : 'border-gold-deep text-gold-deep',
@@ -46,20 +44,16 @@ const ServiceCard = memo(({ service, added, onAdd }: ServiceCardProps) => (
       <span>{added ? 'Added' : 'Add'}</span>
     </button>
   </li>
-))
-ServiceCard.displayName = 'ServiceCard'
+)
 
 type ServiceListProps = { services: readonly Service[]; onAdded: () => void }
 
 const ServiceList = ({ services, onAdded }: ServiceListProps) => {
   const chosen = useDraft(bookingDraft, (draft) => draft.selectedServices)
-  const add = useCallback(
-    (service: Service) => {
-      bookingDraft.change({ selectedServices: addService(bookingDraft.read().selectedServices, service) })
-      onAdded()
-    },
-    [onAdded],
-  )
+  const add = (service: Service) => {
+    bookingDraft.change({ selectedServices: addService(bookingDraft.read().selectedServices, service) })
+    onAdded()
+  }
   return (
     <div className="grid gap-10">
       {groupServices(services).map(({ category, services: offered }) => (
@@ -71,7 +65,7 @@ const ServiceList = ({ services, onAdded }: ServiceListProps) => {
                 key={`${service.name} ${service.duration}`}
                 service={service}
                 added={isChosen(chosen, service.name)}
-                onAdd={add}
+                onAdd={() => add(service)}
               />
             ))}
           </ul>

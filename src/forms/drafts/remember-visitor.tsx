@@ -2,7 +2,7 @@ import { useId, useSyncExternalStore } from 'react'
 import { textButton } from '#ui/button.tsx'
 import { CheckField } from '#ui/field.tsx'
 import type { DraftStore } from './draft-store.ts'
-import { forgetVisitor, readVisitor, subscribeVisitor, type Visitor } from './visitor.ts'
+import { forgetVisitor, readVisitor, subscribeVisitor } from './visitor.ts'
 
 const REMEMBER = 'remember'
 
@@ -11,21 +11,25 @@ export const wantsToBeRemembered = (form: HTMLFormElement): boolean => new FormD
 
 /** A checkbox, or for a remembered visitor a button to forget them, which empties the fields that still hold the remembered values. */
 export const RememberVisitor = <Draft extends object>({ store }: { store: DraftStore<Draft> }) => {
-  const visitor = useSyncExternalStore(subscribeVisitor, readVisitor, () => undefined)
+  const isRemembered = useSyncExternalStore(
+    subscribeVisitor,
+    () => readVisitor() !== undefined,
+    () => false,
+  )
   const note = useId()
 
-  const forget = (known: Visitor) => {
+  const forget = () => {
+    const [draft, known] = [store.read() as Record<string, unknown>, { ...readVisitor() } as Record<string, unknown>]
     forgetVisitor()
-    const [draft, values] = [store.read() as Record<string, unknown>, known as Record<string, unknown>]
-    const held = Object.entries(store.empty).filter(([name]) => values[name] && draft[name] === values[name])
+    const held = Object.entries(store.empty).filter(([name]) => known[name] && draft[name] === known[name])
     store.change(Object.fromEntries(held) as Partial<Draft>)
   }
 
-  if (visitor) {
+  if (isRemembered) {
     return (
       <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
         This device remembers your name, e-mail, phone and requests.
-        <button type="button" onClick={() => forget(visitor)} className={textButton}>
+        <button type="button" onClick={forget} className={textButton}>
           Forget me
         </button>
       </p>

@@ -4,44 +4,38 @@ type TextField<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Na
 
 type TypedInput = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The native inputs of a form, which do not render while somebody types. */
-export type TypedInputs<Draft extends object> = {
-  fields: readonly TextField<Draft>[]
-  /** Corrects an input after an edit; `before` is its previous text. Returns other fields of the draft that change with it. */
-  correct?: (name: TextField<Draft>, input: TypedInput, before: string) => Partial<Draft> | undefined
-}
+/** Corrects an input after an edit; `before` is its previous text. Returns other fields of the draft that change with it. */
+export type Correct<Draft extends object> = (
+  name: TextField<Draft>,
+  input: TypedInput,
+  before: string,
+) => Partial<Draft> | undefined
 
 const isTypedInput = (element: unknown): element is TypedInput =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 
 const textOf = <Draft extends object>(draft: Draft, name: TextField<Draft>) => draft[name] as string
 
-/** The field of an event; undefined if its element is none of these inputs. */
+/** The text of the draft that a native input holds, by the input's name; undefined for any other element. */
 export const fieldOf = <Draft extends object>(
   element: EventTarget,
-  { fields }: TypedInputs<Draft>,
-): TextField<Draft> | undefined => (isTypedInput(element) ? fields.find((name) => name === element.name) : undefined)
+  { empty }: DraftStore<Draft>,
+): TextField<Draft> | undefined => {
+  const name = isTypedInput(element) ? element.name : ''
+  return typeof empty[name as keyof Draft] === 'string' ? (name as TextField<Draft>) : undefined
+}
 
-/** Copies the typed text into the draft. Returns the field's name; undefined if the input is none of these. */
+/** Copies the typed text into the draft. Returns the field's name; undefined if the element holds no text of the draft. */
 export const takeTyping = <Draft extends object>(
   element: EventTarget,
   store: DraftStore<Draft>,
-  inputs: TypedInputs<Draft>,
+  correct?: Correct<Draft>,
 ): TextField<Draft> | undefined => {
-  const name = fieldOf(element, inputs)
+  const name = fieldOf(element, store)
   if (!name || !isTypedInput(element)) return undefined
-  takeValue(name, element, store, inputs)
+  const more = correct?.(name, element, textOf(store.read(), name))
+  store.change({ [name]: element.value, ...more })
   return name
-}
-
-const takeValue = <Draft extends object>(
-  name: TextField<Draft>,
-  input: TypedInput,
-  store: DraftStore<Draft>,
-  { correct }: TypedInputs<Draft>,
-) => {
-  const more = correct?.(name, input, textOf(store.read(), name))
-  store.change({ [name]: input.value, ...more })
 }
 
 /**
@@ -51,16 +45,16 @@ const takeValue = <Draft extends object>(
 export const bindInputs = <Draft extends object>(
   form: HTMLFormElement,
   store: DraftStore<Draft>,
-  inputs: TypedInputs<Draft>,
+  correct?: Correct<Draft>,
 ): (() => void) => {
   const bound = [...form.elements].filter(isTypedInput).flatMap((input) => {
-    const name = fieldOf(input, inputs)
+    const name = fieldOf(input, store)
     return name ? [{ input, name }] : []
   })
 
   for (const { input, name } of bound) {
     const isTyped = [store.empty, store.read()].every((draft) => input.value !== textOf(draft, name))
-    if (isTyped) takeValue(name, input, store, inputs)
+    if (isTyped) takeTyping(input, store, correct)
   }
   const show = () => {
     const draft = store.read()

@@ -8,15 +8,8 @@ export type Visitor = Record<'name' | 'firstName' | 'lastName' | 'email' | 'phon
 export const VISITOR_KEY = 'la-lumiere.visitor'
 
 const listeners = new Set<() => void>()
-let shown: { text: string; visitor: Visitor | undefined } = { text: '', visitor: undefined }
 
-/** The same object as long as the same visitor is remembered. */
-export const readVisitor = (): Visitor | undefined => {
-  const visitor = readExpiring(VISITOR_KEY, VISITOR_KEPT_MS) as Visitor | undefined
-  const text = JSON.stringify(visitor ?? null)
-  if (text !== shown.text) shown = { text, visitor }
-  return shown.visitor
-}
+export const readVisitor = (): Visitor | undefined => readExpiring(VISITOR_KEY, VISITOR_KEPT_MS) as Visitor | undefined
 
 const tellOfVisitor = () => {
   for (const listener of listeners) listener()

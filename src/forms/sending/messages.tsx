@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
-import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { STORAGE_FAILED } from '#config/storage.ts'
-import { DataError, LateError, saveFailure } from '#data/data-error.ts'
+import { DataError, saveFailure } from '#data/data-error.ts'
 import { SUBMISSION_ALERTS } from '#domain/failure.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { restsText } from '#domain/quota.ts'
@@ -11,20 +9,15 @@ import { requestLink } from '#domain/request-link.ts'
 import { dateText } from '#domain/venue-clock.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { MailText } from '#ui/contact-details.tsx'
+import type { DialogTools } from '#ui/dialog.tsx'
 import { isKeptOnDevice } from '../drafts/expiring-storage.ts'
 
-export type AlertText = {
-  title: string
-  message: ReactNode
-  isOutdated?: boolean
-  /** The message has a gold button of its own. */
-  okTone?: 'plain'
-}
+export type AlertText = Parameters<DialogTools['alert']>[0]
 
-const link = 'font-medium text-gold-deep underline underline-offset-4'
+export const inlineLink = 'font-medium text-gold-deep underline underline-offset-4'
 
 export const CallUs = () => (
-  <a href={callLink(spa.phone)} className={`${link} whitespace-nowrap`}>
+  <a href={callLink(spa.phone)} className={`${inlineLink} whitespace-nowrap`}>
     {spa.phone}
   </a>
 )
@@ -66,6 +59,7 @@ const RESTS = { booking: 'Online booking', message: 'Sending messages online' } 
  */
 const restingMessage = (what: 'booking' | 'message', text: string): AlertText => ({
   title: 'Not Sent Yet',
+  // The message has a gold button of its own.
   okTone: 'plain',
   message: (
     <div className="grid gap-4">
@@ -87,7 +81,7 @@ const restingMessage = (what: 'booking' | 'message', text: string): AlertText =>
 
 /** The dialog for a record that was not saved: the text of `saveFailure`, and how to reach the spa. `text` is for WhatsApp. */
 export const failedMessage = (what: 'booking' | 'message', text: string, error: unknown): AlertText => {
-  const { code, message, cause } = error instanceof DataError ? error : saveFailure(what, new DataError('unknown', ''))
+  const { code, message } = error instanceof DataError ? error : saveFailure(what, new DataError('unknown', ''))
   if (code === 'exhausted') return restingMessage(what, text)
   const { title, lead, email } = SUBMISSION_ALERTS[what]
   return {
@@ -98,19 +92,18 @@ export const failedMessage = (what: 'booking' | 'message', text: string, error: 
         <p className="border-l-2 border-bad pl-4 font-medium">{message}</p>
         {code === 'offline' && (
           <p>
-            <span>
-              {cause instanceof LateError &&
-                `There was no answer within ${String(ATTEMPT_TIMEOUT_MS / 1_000)} seconds. `}
-            </span>
             We cannot tell yet whether it arrived. Retry is safe: your <span>{what}</span> never arrives twice.
           </p>
+        )}
+        {code === 'denied' && what === 'booking' && (
+          <p>The day or the time may have been closed meanwhile. Reload the page to see it as it is now.</p>
         )}
         <p>{lead}</p>
         <p>
           Phone: <CallUs />
           <br />
           Email:{' '}
-          <a href={mailLink(email)} className={link}>
+          <a href={mailLink(email)} className={inlineLink}>
             <MailText address={email} />
           </a>
         </p>
@@ -142,7 +135,7 @@ export const arrivedMessage = (what: 'booking' | 'message', earlier: readonly Re
         <ul>
           {earlier.map(({ id, date, time }) => (
             <li key={id}>
-              <a href={requestLink(id, window.location.origin)} target="_blank" rel="noreferrer" className={link}>
+              <a href={requestLink(id, window.location.origin)} target="_blank" rel="noreferrer" className={inlineLink}>
                 {`See your request for ${dateText(date)}, ${time}`}
               </a>
             </li>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Receipt } from '#domain/receipt.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { arrivedBefore, recordId, sendOnce } from './send-once.ts'
@@ -14,8 +14,6 @@ type SentOnce<Sent> = {
   send: (id: string) => Promise<Sent>
   /** Gets each earlier record that has arrived although its answer was lost. */
   onArrived?: (receipt: Receipt) => void
-  /** What to resolve with instead of showing the failure; undefined shows it. */
-  onFailed?: (error: unknown) => Promise<Sent | undefined>
 }
 
 /** Resolves after the dialog has returned the focus to its opener; before, moving the focus has no effect. */
@@ -23,6 +21,14 @@ export const afterDialog = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve)
   })
+
+/** Moves the focus to the heading of what comes next. */
+export const focusHeading = (selector: string): void => {
+  const heading = document.querySelector<HTMLElement>(selector)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
 
 /** Moves the focus to the button: it was disabled while sending, so the dialog may not have been able to restore it. */
 const backToButton = async (form: HTMLFormElement | undefined) => {
@@ -37,21 +43,6 @@ export const useSending = () => {
   const busy = useRef(false)
   const dialog = useDialog()
 
-  const attemptOnce = async <Sent>(
-    send: () => Promise<Sent>,
-    messageOf: (error: unknown) => AlertText,
-  ): Promise<{ sent: Sent } | { failure: AlertText }> => {
-    if (!navigator.onLine) return { failure: offlineMessage() }
-    setSending(true)
-    try {
-      return { sent: await send() }
-    } catch (error) {
-      return { failure: messageOf(error) }
-    } finally {
-      setSending(false)
-    }
-  }
-
   /** Repeats `send` while the visitor presses Retry; resolves with undefined when they cancel. `messageOf`: the dialog for a failure. */
   const deliver = async <Sent>(
     form: HTMLFormElement | undefined,
@@ -59,10 +50,19 @@ export const useSending = () => {
     messageOf: (error: unknown) => AlertText,
   ): Promise<Sent | undefined> => {
     for (;;) {
-      const outcome = await attemptOnce(send, messageOf)
-      if ('sent' in outcome) return outcome.sent
-      if (outcome.failure.isOutdated) await dialog.alert(outcome.failure)
-      else if (await dialog.confirm({ ...outcome.failure, ok: 'Retry', cancel: 'OK' })) continue
+      let failure = offlineMessage()
+      if (navigator.onLine) {
+        setSending(true)
+        try {
+          return await send()
+        } catch (error) {
+          failure = messageOf(error)
+        } finally {
+          setSending(false)
+        }
+      }
+      if (failure.isOutdated) await dialog.alert(failure)
+      else if (await dialog.confirm({ ...failure, ok: 'Retry', cancel: 'OK' })) continue
       await backToButton(form)
       return undefined
     }
@@ -74,7 +74,7 @@ export const useSending = () => {
    */
   const deliverOnce = async <Sent>(
     form: HTMLFormElement,
-    { what, text, key, record, send, onArrived, onFailed }: SentOnce<Sent>,
+    { what, text, key, record, send, onArrived }: SentOnce<Sent>,
   ): Promise<Sent | undefined> => {
     const looked = await deliver(
       form,
@@ -94,12 +94,7 @@ export const useSending = () => {
     }
     return deliver(
       form,
-      () =>
-        sendOnce(what, id, send).catch(async (error: unknown) => {
-          const instead = await onFailed?.(error)
-          if (instead) return instead
-          throw error
-        }),
+      () => sendOnce(what, id, send),
       (error) => failedMessage(what, text, error),
     )
   }
@@ -114,5 +109,11 @@ export const useSending = () => {
     }
   }
 
-  return { sending, deliver, deliverOnce, oneAtATime, dialog }
+  const onSubmit = (send: (form: HTMLFormElement) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    void oneAtATime(() => send(form))
+  }
+
+  return { sending, deliver, deliverOnce, oneAtATime, onSubmit, dialog }
 }

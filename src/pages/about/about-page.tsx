@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { useOpeningHours } from '#content/hours.ts'
+import { useOpeningHours } from '#content/shown-house.ts'
 import { picture, pictureNamed } from '#content/pictures.ts'
 import { STARS, useTeam } from '#content/team.ts'
 import type { Member } from '#domain/house/house.ts'

@@ -1,7 +1,6 @@
-import { type FormEvent, useCallback, useEffect, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
-import { useOpeningHours } from '#content/hours.ts'
-import { useWords } from '#content/shown-house.ts'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useOpeningHours, useWords } from '#content/shown-house.ts'
 import { prefetchForForms } from '#data/prefetch.ts'
 import { nextOpenStep, type BookingErrors, type StepNumber } from '#domain/booking-check.ts'
 import { endTimeNotice } from '#domain/booking-times.ts'
@@ -10,7 +9,7 @@ import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft
 import { BOOKING_WAYS, useWayLinks } from '#forms/booking/booking-ways.ts'
 import { ChosenServices } from '#forms/booking/chosen-services.tsx'
 import { GuestFields } from '#forms/booking/guest-fields.tsx'
-import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
+import { correctPhone } from '#forms/booking/guest-inputs.ts'
 import { ServicePicker } from '#forms/booking/service-picker.tsx'
 import { Step } from '#forms/booking/step.tsx'
 import { TotalsBar } from '#forms/booking/totals-bar.tsx'
@@ -19,6 +18,7 @@ import { useDraft } from '#forms/drafts/draft-store.ts'
 import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
 import { takeTyping } from '#forms/drafts/typed-inputs.ts'
 import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote } from '#forms/sending/form-notes.tsx'
+import { focusHeading } from '#forms/sending/use-sending.ts'
 import { useServices, useStoredHouse } from '#forms/use-stored.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -34,19 +34,18 @@ import { offersNow } from '#content/offers.ts'
 import { withChosenOffer } from '#domain/choices.ts'
 import { addService } from '#domain/selection.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { Benefits } from './benefits.tsx'
+import { Benefits } from './booking-page.tsx'
 import { SUBMIT, useBookingForm } from './use-booking-form.tsx'
 
 type Menu = { list: readonly Service[]; isFresh: boolean }
 
 /**
  * Copies the choices of a link, `?service=<id>&offer=<slug>`, into the draft once the menu is loaded, then removes them from the address, so
- * that a reload does not repeat them. Waits for the menu of the database, because the printed one has no ids; an alert says if it lacks the
- * treatment. Waits for the stored offers if the link names one. Returns true when that offer has ended, is hidden or never existed.
+ * that a reload does not repeat them. Waits for the menu of the database, because the printed one has no ids, and for the stored offers if
+ * the link names one. An alert says what is not there any more.
  */
-const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean): boolean => {
+const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean) => {
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation() as { state: { isOfferGone?: boolean } | null }
   const dialog = useDialog()
   // The effect may run again before the address has changed.
   const carried = useRef<URLSearchParams>(undefined)
@@ -54,21 +53,22 @@ const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean): boolean 
     const [service, offer] = [params.get('service'), params.get('offer')]
     if ((service ?? offer) === null || carried.current === params || list.length === 0) return
     const chosen = list.find(({ id }) => id === service)
-    const isMissing = service !== null && !chosen
-    if ((isMissing && !isFresh) || (offer !== null && !areOffersKnown)) return
+    if ((service !== null && !chosen && !isFresh) || (offer !== null && !areOffersKnown)) return
     carried.current = params
     const found = offersNow().find(({ id }) => id === offer)
     if (found) store.change(withChosenOffer(store.read(), found, list, offersNow()))
     if (chosen) store.change({ selectedServices: addService(store.read().selectedServices, chosen) })
-    if (isMissing)
-      void dialog.alert({ title: 'Services', message: 'A treatment of this link is no longer on our menu.' })
+    const gone = [
+      offer !== null && !found && 'This offer has ended or is not available now.',
+      service !== null && !chosen && 'A treatment of this link is no longer on our menu.',
+    ].filter(Boolean)
+    const message = `${gone.join(' ')} You can book any treatment here.`
+    if (gone.length > 0) void dialog.alert({ title: 'Services', message })
     if (window.scrollY === 0) document.getElementById('step-1')?.scrollIntoView({ block: 'start' })
     const others = new URLSearchParams(params)
     for (const name of ['service', 'offer']) others.delete(name)
-    setParams(others, { replace: true, state: { isOfferGone: offer !== null && !found } })
+    setParams(others, { replace: true })
   }, [params, list, isFresh, areOffersKnown, setParams, dialog])
-  // The printed page says nothing of an offer.
-  return useHydrated() && state?.isOfferGone === true
 }
 
 type WhenFieldsProps = { menu: readonly Service[]; errors: BookingErrors; onEdited: Edited }
@@ -196,10 +196,7 @@ const NextStepBar = () => {
 
 const goToTop = () => {
   window.scrollTo({ top: 0, behavior: 'instant' })
-  const heading = document.querySelector('h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  focusHeading('h1')
 }
 
 /** Four steps on one page; what the visitor enters lives in the draft store, the fields only show it. */
@@ -207,12 +204,12 @@ export const BookingForm = () => {
   const services = useServices('booking')
   const { bind, errors, edited, typed, submitting, submit, forgetErrors, sent } = useBookingForm(goToTop)
   const areOffersKnown = useStoredHouse()
-  const isOfferGone = useDeepLink(services, areOffersKnown)
+  useDeepLink(services, areOffersKnown)
 
   // The selection decides when the appointment ends, so an error at the time may no longer hold.
-  const selectionChanged = useCallback(() => edited('services', 'time'), [edited])
+  const selectionChanged = () => edited('services', 'time')
   const type = ({ target }: FormEvent) => {
-    const field = takeTyping(target, store, GUEST_INPUTS)
+    const field = takeTyping(target, store, correctPhone)
     if (field) typed(field)
   }
 
@@ -226,19 +223,12 @@ export const BookingForm = () => {
         aria-label="Booking request"
         onFocus={prefetchForForms}
         onInput={type}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         className="pt-10 md:pt-section"
       >
         <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
           <div inert={submitting} className="contents">
             <Step number={1} title="Choose your services" error={errors.services}>
-              <p role="status">
-                {isOfferGone && (
-                  <span className="mb-6 block rounded-[2px] border border-warn/40 bg-warn-pale px-5 py-4">
-                    This offer has ended or is not available now. You can book any treatment here.
-                  </span>
-                )}
-              </p>
               <ServicePicker services={services} onAdded={selectionChanged} />
             </Step>
             <ChosenServices

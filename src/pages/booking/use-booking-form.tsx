@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState, type ReactNode, Fragment } from 'react'
+import { useCallback, useState, type ReactNode, Fragment } from 'react'
 import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { BookingDraft, BookingRequest } from '#domain/booking.ts'
@@ -11,13 +11,11 @@ import { wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
 import { useDraft } from '#forms/drafts/draft-store.ts'
 import { bindInputs } from '#forms/drafts/typed-inputs.ts'
 import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft.ts'
-import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
-import { knownDay, readAgain } from '#forms/booking/use-hints.ts'
+import { correctPhone } from '#forms/booking/guest-inputs.ts'
+import { knownDay } from '#forms/booking/use-hints.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
-import { serverTime } from '#config/server-time.ts'
 import { offersNow } from '#content/offers.ts'
 import { sendBookingNotification, submitBooking } from '#data/bookings.ts'
-import { DataError } from '#data/data-error.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { guestsOf, partyMinutes } from '#domain/guests.ts'
 import { priceQuote } from '#domain/price-quote.ts'
@@ -99,18 +97,6 @@ const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isL
 type SentBooking = { alert: AlertText; card: ReactNode }
 
 /**
- * The form's own checks also fail with today's diary at the server's time `refusedAt`: the diary has changed, or the device's clock is
- * wrong.
- */
-type Refused = { refusedAt: Date }
-
-const refusalOf = async (draft: BookingDraft, error: unknown): Promise<Refused | undefined> => {
-  if (!(error instanceof DataError) || error.code !== 'denied') return undefined
-  const [day, now] = await Promise.all([readAgain(draft.date).catch(() => undefined), serverTime()])
-  return checkBooking(draft, now, day) && { refusedAt: now }
-}
-
-/**
  * Saves the booking and resolves with what says so; remembers a visitor who asked for it. Sends the mail to the spa
  * without waiting for it. `calendar` says when the answer is due; without it every day counts as open. Throws DataError.
  */
@@ -161,17 +147,16 @@ export const useBookingForm = (onSent: () => void) => {
   const [lastSent, setLastSent] = useState<SentBooking>()
   const isUntouched = useDraft(store, (draft) => store.isUntouched(draft))
   if (lastSent && !isUntouched) setLastSent(undefined)
-  const { sending, deliverOnce, oneAtATime, dialog } = useSending()
+  const { sending, deliverOnce, onSubmit, dialog } = useSending()
 
-  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, GUEST_INPUTS), [])
+  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, correctPhone), [])
 
-  const edited: Edited = useCallback((...fields) => {
+  const edited: Edited = (...fields) =>
     setErrors((before) =>
       fields.some((field) => before[field])
         ? Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field as BookingField)))
         : before,
     )
-  }, [])
 
   /** An invalid phone number is reported while typing, every other error when the form is sent. */
   const typed = (field: BookingField) => {
@@ -182,11 +167,9 @@ export const useBookingForm = (onSent: () => void) => {
     setErrors((before) => (text === undefined ? before : { ...before, phone: text }))
   }
 
-  const forgetErrors = useCallback(() => setErrors({}), [])
-
   /** Shows the first problem; returns whether there is one. */
-  const isAtFault = async (form: HTMLFormElement, draft: BookingDraft, now = new Date()) => {
-    const day = knownDay(draft.date)
+  const isAtFault = async (form: HTMLFormElement, draft: BookingDraft) => {
+    const [now, day] = [new Date(), knownDay(draft.date)]
     const problem = checkBooking(draft, now, day)
     setErrors(problem ? checkBookingFields(draft, now, day) : {})
     if (!problem) return false
@@ -204,17 +187,15 @@ export const useBookingForm = (onSent: () => void) => {
     const remember = wantsToBeRemembered(form)
     const calendar = knownDay(draft.date)?.calendar
     const request = toBookingRequest(draft)
-    const success = await deliverOnce<SentBooking | Refused>(form, {
+    const success = await deliverOnce(form, {
       what: 'booking',
       text: draftText(draft),
       key,
       record: request,
       send: (id) => sendBooking(id, request, remember, calendar),
       onArrived: ({ id, date }) => keepRequest({ id, date }),
-      onFailed: (error) => refusalOf(draft, error),
     })
     if (!success) return
-    if ('refusedAt' in success) return isAtFault(form, draft, success.refusedAt)
     store.finish(entered)
     setLastSent(success)
     await dialog.alert(success.alert)
@@ -223,20 +204,14 @@ export const useBookingForm = (onSent: () => void) => {
     if (form.isConnected) onSent()
   }
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    return oneAtATime(() => send(form))
-  }
-
   return {
     bind,
     errors,
     edited,
     typed,
-    forgetErrors,
+    forgetErrors: () => setErrors({}),
     submitting: sending,
-    submit,
+    submit: onSubmit(send),
     /** The last sent request, until the next one begins. */
     sent: lastSent,
   }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useCallback, useState } from 'react'
+import { type FocusEvent, useCallback, useState } from 'react'
 import { prefetchForForms } from '#data/prefetch.ts'
 import {
   messageTone,
@@ -11,7 +11,7 @@ import {
 import { useDraft, createDraftStore, type DraftStore } from '#forms/drafts/draft-store.ts'
 import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#forms/drafts/email-suggestion.tsx'
 import { RememberVisitor, wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
-import { fieldOf, takeTyping, bindInputs, type TypedInputs } from '#forms/drafts/typed-inputs.ts'
+import { fieldOf, takeTyping, bindInputs } from '#forms/drafts/typed-inputs.ts'
 import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote, isTrapped } from '#forms/sending/form-notes.tsx'
 import { CONTACT_FORM } from '#records/contact-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,13 +28,11 @@ import type { ContactDraft } from '#domain/contact.ts'
 import { contactSuccess } from '#domain/success.ts'
 import { readVisitor, rememberVisitor } from '#forms/drafts/visitor.ts'
 import { onceMoreMessage } from '#forms/sending/messages.tsx'
-import { afterDialog, useSending } from '#forms/sending/use-sending.ts'
+import { afterDialog, focusHeading, useSending } from '#forms/sending/use-sending.ts'
 
 const DRAFT_KEY = 'la-lumiere.contact-draft'
 
 const EMPTY_DRAFT = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, ''])) as ContactDraft
-
-const CONTACT_INPUTS: TypedInputs<ContactDraft> = { fields: CONTACT_FIELDS }
 
 type ContactDraftStore = DraftStore<ContactDraft>
 
@@ -97,14 +95,6 @@ export const HEADING = 'send-message'
 /** Reserves one line for an error, so that nothing moves when an error appears. */
 const field = '[&>p]:flow-root [&>p]:min-h-8'
 
-/** The pressed button is disabled for a moment and loses the focus, so the focus moves to the heading. */
-const goToHeading = () => {
-  const heading = document.getElementById(HEADING)
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
-
 /** Native inputs, tied to the draft by `bindInputs`. */
 export const ContactForm = () => {
   const [store] = useState(createContactDraftStore)
@@ -114,9 +104,9 @@ export const ContactForm = () => {
   const draft = useDraft(store, (all) => all)
   const errors = Object.fromEntries(touched.map((name) => [name, contactProblem(name, draft[name])])) as ContactErrors
   const forgetErrors = () => setTouched([])
-  const { sending, deliverOnce, oneAtATime, dialog } = useSending()
+  const { sending, deliverOnce, onSubmit, dialog } = useSending()
 
-  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, CONTACT_INPUTS), [store])
+  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store), [store])
 
   const send = async (form: HTMLFormElement) => {
     setTouched(CONTACT_FIELDS)
@@ -142,21 +132,16 @@ export const ContactForm = () => {
     setSent(true)
     await dialog.alert(contactSuccess(message.email, env.email?.autoReply === true))
     await afterDialog()
-    if (form.isConnected) goToHeading()
+    // The pressed button is disabled for a moment and loses the focus.
+    if (form.isConnected) focusHeading(`#${HEADING}`)
     await new Promise((resolve) => setTimeout(resolve, MESSAGE_SENT_MS))
     store.finish(entered)
     forgetErrors()
     setSent(false)
   }
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    return oneAtATime(() => send(form))
-  }
-
   const left = ({ target }: FocusEvent) => {
-    const name = fieldOf(target, CONTACT_INPUTS)
+    const name = fieldOf(target, store)
     if (name && !sent) setTouched((before) => [...before, name])
   }
   const { suggestion, emailEvents } = useEmailSuggestion(store)
@@ -167,9 +152,9 @@ export const ContactForm = () => {
       noValidate
       aria-label="Contact"
       onFocus={prefetchForForms}
-      onInput={({ target }) => takeTyping(target, store, CONTACT_INPUTS)}
+      onInput={({ target }) => takeTyping(target, store)}
       onBlur={left}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit(send)}
       className="rounded-[2px] border border-line bg-paper px-5 py-8 sm:p-10"
     >
       <div inert={sending || sent} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">

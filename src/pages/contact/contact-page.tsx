@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { useOpeningHours } from '#content/hours.ts'
+import { useOpeningHours } from '#content/shown-house.ts'
 import { pictureFile } from '#content/pictures.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { CallUs } from '#forms/sending/messages.tsx'

@@ -3,7 +3,7 @@ import { paths } from '#config/paths.ts'
 import { picture, type PictureName } from '#content/pictures.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Picture, type PictureFile } from '#ui/picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useModal } from '../../ui/use-modal.ts'
@@ -52,8 +52,7 @@ const SWIPE = 48
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 type LightboxProps = {
-  pictures: readonly (PictureFile & { alt: string; caption: string })[]
-  /** Index in `pictures`; undefined is closed. */
+  /** Index in the whole list; undefined is closed. */
   index: number | undefined
   onMove: (index: number) => void
   onClose: () => void
@@ -62,9 +61,9 @@ type LightboxProps = {
 const round =
   'flex size-12 items-center justify-center rounded-full bg-charcoal/70 text-ivory transition-colors hover:bg-gold hover:text-charcoal'
 
-const Lightbox = ({ pictures, index, onMove, onClose }: LightboxProps) => {
-  const shown = index === undefined ? undefined : pictures[index]
-  const move = (step: number) => index !== undefined && onMove((index + step + pictures.length) % pictures.length)
+const Lightbox = ({ index, onMove, onClose }: LightboxProps) => {
+  const shown = index === undefined ? undefined : GALLERY[index]?.picture
+  const move = (step: number) => index !== undefined && onMove((index + step + GALLERY.length) % GALLERY.length)
 
   const start = useRef(0)
   /** Pixels that the last finger travelled sideways. */
@@ -105,7 +104,7 @@ const Lightbox = ({ pictures, index, onMove, onClose }: LightboxProps) => {
             <figcaption className="max-w-text text-center">
               <span className="display block text-title">{shown.caption}</span>
               <span role="status" className="mt-2 block text-small text-gold lining-nums">
-                {`${index + 1} / ${pictures.length}`}
+                {`${index + 1} / ${GALLERY.length}`}
               </span>
             </figcaption>
           </figure>
@@ -201,8 +200,6 @@ const Filters = ({ chosen, onChoose }: FiltersProps) => (
   </div>
 )
 
-const PICTURES = GALLERY.map((image) => image.picture)
-
 export const GalleryPage = () => {
   const [filter, setFilter] = useState<GalleryFilter>('all')
   /** Index in the whole list, not in the filtered one. */
@@ -226,7 +223,7 @@ export const GalleryPage = () => {
       >
         <p>A room, an hour, and the light coming in. Choose your time.</p>
       </CallToAction>
-      <Lightbox pictures={PICTURES} index={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
+      <Lightbox index={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { useOpeningHours } from '#content/hours.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { countText } from '#domain/display.ts'
 import { type RequestState, requestView, type Seen, wishLines } from '#domain/my-booking.ts'
@@ -21,7 +20,7 @@ import { CallOrWrite } from './use-wish.tsx'
 import { calendarFile } from '#domain/calendar-file.ts'
 import { requestLink } from '#domain/request-link.ts'
 import { download } from '#ui/download.ts'
-import { useWords } from '#content/shown-house.ts'
+import { useOpeningHours, useWords } from '#content/shown-house.ts'
 import type { Words } from '#domain/house/house.ts'
 import { useStoredHouse } from '#forms/use-stored.ts'
 
@@ -134,7 +133,6 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
   const seen: Seen = { now, readAt: isKept ? readAt : undefined, calendar: opening }
   const { state, label, visit, isVoid, lines } = requestView(receipt, seen)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = useCallback(() => heading.current?.focus(), [])
   const { icon, colour } = LOOKS[state]
   // Screen readers announce this status when the heading or the box of the wish changes.
   const found = [`${label}.`, ...wishLines(receipt, seen).slice(0, 1)].join(' ')
@@ -147,7 +145,16 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
         aria-labelledby="request"
         className="min-w-0 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:px-12 md:py-11"
       >
-        {isKept && <Stale {...{ readAt, now, isReading, look }} />}
+        {isKept && (
+          <div role="alert" className="mb-8 rounded-[2px] border border-bad/40 bg-bad-pale px-5 py-4">
+            <p>
+              {`${isReading ? 'We are still looking.' : 'We cannot be reached just now.'} This is what we told you at ${momentInWords(readAt, now)}.`}
+            </p>
+            <Button tone="plain" busy={isReading} busyText="Looking..." onClick={() => void look()} className="mt-3">
+              Retry
+            </Button>
+          </div>
+        )}
         <h2 id="request" ref={heading} tabIndex={-1}>
           <span className={classNames('eyebrow flex items-center gap-2', colour)}>
             <Icon name={icon} className="size-5 shrink-0" />
@@ -177,7 +184,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
           isKept={isKept}
           show={show}
           look={look}
-          onStored={focusHeading}
+          onStored={() => heading.current?.focus()}
         />
         {(AGAIN.includes(state) || isMissed) && (
           <div className="mt-8">
@@ -222,11 +229,6 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
   )
 }
 
-type StaleProps = Pick<RequestCardProps['request'], 'isReading' | 'look'> & {
-  readAt: Date
-  now: Date
-}
-
 /** The treatments as requested, which only the sending device knows: the receipt names none. The desk may have agreed on others since. */
 const AskedFor = ({ kept: { treatments = [], guests = 1, shares, price = '' } }: { kept: KeptRequest }) =>
   treatments.length > 0 && (
@@ -237,15 +239,3 @@ const AskedFor = ({ kept: { treatments = [], guests = 1, shares, price = '' } }:
       </p>
     </div>
   )
-
-/** Says that the status shown below is the copy kept on this device. */
-const Stale = ({ readAt, now, isReading, look }: StaleProps) => (
-  <div role="alert" className="mb-8 rounded-[2px] border border-bad/40 bg-bad-pale px-5 py-4">
-    <p>
-      {`${isReading ? 'We are still looking.' : 'We cannot be reached just now.'} This is what we told you at ${momentInWords(readAt, now)}.`}
-    </p>
-    <Button tone="plain" busy={isReading} busyText="Looking..." onClick={() => void look()} className="mt-3">
-      Retry
-    </Button>
-  </div>
-)

@@ -3,14 +3,13 @@ import { spa } from '#config/spa.ts'
 import { type DataError, toDataError } from '#data/data-error.ts'
 import { sendWishNotification, submitWish } from '#data/wishes.ts'
 import { reasonText } from '#domain/failure.ts'
-import { callLink, whatsappLink } from '#domain/links.ts'
+import { whatsappLink } from '#domain/links.ts'
 import { isProposalAccepted, whenInWords } from '#domain/my-booking.ts'
 import { restsText } from '#domain/quota.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { isSameWish, type When, type Wish } from '#domain/wish.ts'
+import { CallUs, inlineLink } from '#forms/sending/messages.tsx'
 import { useSending } from '#forms/sending/use-sending.ts'
-
-const link = 'font-medium text-gold-deep underline underline-offset-4'
 
 const greeting = (about: When | undefined) =>
   `Hello ${spa.name}, ${about?.date ? `this is about my request for ${whenInWords(about)}. ` : ''}`
@@ -21,11 +20,13 @@ const greeting = (about: When | undefined) =>
  */
 export const CallOrWrite = ({ about, text = '' }: { about?: When; text?: string }) => (
   <span>
-    <a href={callLink(spa.phone)} className={`${link} whitespace-nowrap`}>
-      {spa.phone}
-    </a>{' '}
-    or{' '}
-    <a href={whatsappLink(spa.whatsapp, greeting(about) + text)} target="_blank" rel="noreferrer" className={link}>
+    <CallUs /> or{' '}
+    <a
+      href={whatsappLink(spa.whatsapp, greeting(about) + text)}
+      target="_blank"
+      rel="noreferrer"
+      className={inlineLink}
+    >
       WhatsApp
     </a>
   </span>

@@ -6,7 +6,7 @@ import { useMinute } from '#forms/booking/use-minute.ts'
 import { WhenInputs } from '#forms/booking/when-inputs.tsx'
 import { useDraft, createDraftStore, type DraftStore } from '#forms/drafts/draft-store.ts'
 import { readExpiring, removeExpiring } from '#forms/drafts/expiring-storage.ts'
-import { bindInputs, takeTyping, type TypedInputs } from '#forms/drafts/typed-inputs.ts'
+import { bindInputs, takeTyping } from '#forms/drafts/typed-inputs.ts'
 import { keptRequest } from '#forms/requests/kept-requests.ts'
 import { OfflineNote } from '#forms/sending/form-notes.tsx'
 import { Button } from '#ui/button.tsx'
@@ -84,8 +84,6 @@ const checkWish = ({ note, ...draft }: WishDraft, receipt: Receipt, now: Date, d
 
 const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-const INPUTS: TypedInputs<WishDraft> = { fields: ['date', 'time', 'note'] }
-
 type WishFormProps = { receipt: Receipt; isSending: boolean; ask: Ask; onDone: () => void }
 
 /** The form to ask for another time, with the picker and the hints of Booking. */
@@ -97,7 +95,7 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
   const hints = useHints(store, menu, now)
   const length = useDraft(store, ({ note }) => note.trim().length)
 
-  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, INPUTS), [store])
+  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store), [store])
   const edited = (...fields: string[]) =>
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))))
 
@@ -128,7 +126,7 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
       noValidate
       aria-label="Ask for another time"
       onInput={({ target }) => {
-        if (takeTyping(target, store, INPUTS) === 'note') edited('note')
+        if (takeTyping(target, store) === 'note') edited('note')
       }}
       onSubmit={(event) => void submit(event)}
       className="mt-8 border-t border-line pt-8"

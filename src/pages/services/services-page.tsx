@@ -1,8 +1,8 @@
-import { useEffect, useRef, memo } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { useOpeningHours } from '#content/hours.ts'
+import { useOpeningHours } from '#content/shown-house.ts'
 import { pictureFile } from '#content/pictures.ts'
 import { servicesFailureText } from '#domain/failure.ts'
 import { callLink } from '#domain/links.ts'
@@ -33,8 +33,8 @@ const add = (service: Service) =>
 
 const remove = (service: Service) => bookingDraft.change(withoutService(bookingDraft.read(), service.name, offersNow()))
 
-/** A treatment that can be added to the booking. Memoised, because the menu is long and a choice changes one card. */
-const ServiceCard = memo(({ service, isAdded }: ServiceCardProps) => (
+/** A treatment that can be added to the booking. */
+const ServiceCard = ({ service, isAdded }: ServiceCardProps) => (
   <Reveal
     as="li"
     className={classNames(
@@ -86,8 +86,7 @@ const ServiceCard = memo(({ service, isAdded }: ServiceCardProps) => (
       </span>
     </div>
   </Reveal>
-))
-ServiceCard.displayName = 'ServiceCard'
+)
 
 type ServiceGroupProps = Group & { position: number }
 

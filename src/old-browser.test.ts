@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { polyfill } from './polyfill.ts'
+import { polyfill } from './old-browser.ts'
 
 const PLACES = [
   [Array.prototype, ['findLast', 'toReversed', 'toSorted', 'toSpliced', 'with']],

@@ -4,8 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
 import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
-import { openingHours, useOpeningHours } from './hours.ts'
-import { printHouse, showHouse } from './shown-house.ts'
+import { openingHours, printHouse, showHouse, useOpeningHours } from './shown-house.ts'
 
 const SUNDAY_CLOSED = ownHoursInWords({ closedWeekdays: [0], hours: {} })
 const MONDAY_CLOSED = ownHoursInWords({ closedWeekdays: [1], hours: {} })
