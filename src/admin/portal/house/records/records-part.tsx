@@ -141,11 +141,9 @@ const DueRecords = () => {
   return <DueList key={JSON.stringify(keeping)} />
 }
 
-const listAllDue = () => listDue()
-
 const DueList = () => {
   const dialog = useDialog()
-  const read = useRead(listAllDue)
+  const read = useRead(listDue)
   const { value: due, reload } = read
   const [isErasing, setErasing] = useState(false)
   const [result, setResult] = useState<BatchesErased<KeptKind>>()
@@ -161,8 +159,8 @@ const DueList = () => {
     <section aria-label="Records that are due">
       <h4 className="font-medium">Due to be erased</h4>
       <p className="max-w-text text-small text-ink-soft">
-        They are older than you keep them; for how long that is stands below. Bookings are due by whole months. What
-        still waits for an answer stays: answer or reject it first.
+        They are older than you keep them; for how long that is stands below. All is due by whole months. What still
+        waits for an answer stays: answer or reject it first.
       </p>
       <p className="max-w-text text-small text-ink-soft">
         <span>{`A backup from before still holds what you erase, for at most ${COPIES_KEPT_DAYS} days.`}</span>{' '}
