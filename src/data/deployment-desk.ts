@@ -20,19 +20,11 @@ const readEdition = async (id: string): Promise<Verdict> => {
   }
 }
 
-/** Undefined in development, too. */
-const publishedHere = async () => (isBuilt ? readPublished(location.origin) : undefined)
-
-/** Asks for no id that is refused, because a refusal is an error in the browser's console. Never throws. */
-export const checkOwnRules = async (): Promise<Finding> => {
-  const published = await publishedHere()
-  return published ? judgeRules({ own: await readEdition(published.rules), other: 'refused' }) : notAsked()
-}
-
 /** The edition, the rules in force, and what a stranger may do, of the deployment that this page belongs to. Writes nothing. Never throws. */
 export const checkOwnDeployment = async (): Promise<Finding[]> => {
-  const [published, own = ''] = [await publishedHere(), ownEdition()]
+  const published = isBuilt ? await readPublished(location.origin) : undefined
   if (!published) return [notAsked()]
+  const own = ownEdition() ?? ''
   const isNewest = own === published.edition
   return [
     judgeRules({ own: await readEdition(published.rules), other: await readEdition(newId()) }),
