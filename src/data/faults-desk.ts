@@ -66,9 +66,7 @@ export const countFault = (thrown: unknown): void => {
   addToFaults(key).catch(() => undefined)
 }
 
-const onError = ({ error, filename, lineno, colno }: ErrorEvent) =>
-  // A text may be thrown, which has no stack.
-  countFault(error instanceof Object ? error : { stack: `${filename}:${String(lineno)}:${String(colno)}` })
+const onError = ({ error }: ErrorEvent) => countFault(error)
 const onRejection = ({ reason }: PromiseRejectionEvent) => countFault(reason)
 
 /** Counts faults of the portal until the returned function is called. For somebody who is signed in with a role; one at a time. */
