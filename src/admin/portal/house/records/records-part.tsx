@@ -17,6 +17,7 @@ import { useHouse } from '../../use-house.ts'
 import { actReason } from '../../../reason.ts'
 import { PortalButton, textLink } from '../../buttons.tsx'
 import { ReadState } from '../../lists/read-failed.tsx'
+import { useOnChange } from '../../lists/use-on-change.ts'
 import { useRead } from '../../lists/use-read.ts'
 import { lines, paragraphs } from '../../texts.ts'
 import { PersonRights } from '../../clients/person-rights.tsx'
@@ -135,16 +136,11 @@ const eraseQuestion = (due: readonly Due[]) => ({
   isDestructive: true,
 })
 
-/** Looks for what is older than it is kept, and again when the years were changed. */
 const DueRecords = () => {
-  const { keeping } = useHouse()
-  return <DueList key={JSON.stringify(keeping)} />
-}
-
-const DueList = () => {
   const dialog = useDialog()
   const read = useRead(listDue)
   const { value: due, reload } = read
+  useOnChange(JSON.stringify(useHouse().keeping), reload)
   const [isErasing, setErasing] = useState(false)
   const [result, setResult] = useState<BatchesErased<KeptKind>>()
 
