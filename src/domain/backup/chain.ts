@@ -23,7 +23,8 @@ export type Chain = {
   id: string
   /** A sentence for each file that is missing. */
   missing: string[]
-  paths: ReadonlySet<string>
+  /** How many documents it holds. */
+  size: number
   /** Each document once, always in the same order. */
   documents: () => AsyncGenerator<BackupDocument>
 }
@@ -107,11 +108,11 @@ export const readChain = async (given: readonly ChainFile[]): Promise<Chain> => 
   const { project, until } = newest.head
   if (newest.whole?.to !== '')
     missing.push('The newest file is not the last of its backup: make or name the ones after it.')
-  const paths = new Set<string>()
-  for await (const { path } of documentsOf(ordered, erased)) paths.add(path)
+  let size = 0
+  for await (const _ of documentsOf(ordered, erased)) size++
   return {
-    ...{ project, until, missing, paths },
-    id: `${project} up to ${until}, ${String(paths.size)} documents in ${String(ordered.length)} files`,
+    ...{ project, until, missing, size },
+    id: `${project} up to ${until}, ${String(size)} documents in ${String(ordered.length)} files`,
     documents: () => documentsOf(ordered, erased),
   }
 }
