@@ -11,18 +11,8 @@ export type Database = {
   root: string
   /** Where they are read, as a URL. */
   address: string
-  /** Throws DatabaseError. */
+  /** Throws BackupFileError, which says what to do. */
   call: FirestoreCall
-}
-
-/** `status` is that of the answer; 0 without an answer. The message says what to do. */
-export class DatabaseError extends BackupFileError {
-  override name = 'DatabaseError'
-  readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
 }
 
 const adviceOf = (status: number, text: string): string => {
@@ -62,12 +52,11 @@ export const openDatabase = ({ project, emulator, token }: Options): Database =>
       .catch(send)
       .catch(() => undefined)
     if (!answer)
-      throw new DatabaseError(
-        0,
+      throw new BackupFileError(
         'The database does not answer. Check the internet connection, then run the same command again.',
       )
     const text = await answer.text().catch(() => '')
-    if (!answer.ok) throw new DatabaseError(answer.status, adviceOf(answer.status, text))
+    if (!answer.ok) throw new BackupFileError(adviceOf(answer.status, text))
     return JSON.parse(text) as unknown
   }
   return { project, root, address, call }
@@ -87,7 +76,7 @@ export const pathsIn = async ({ call, root }: Database, collectionId: string): P
   return answers.flatMap(({ document }) => (document ? [document.name.slice(root.length + 1)] : []))
 }
 
-/** Undefined for a document that does not exist. Throws DatabaseError. */
+/** Undefined for a document that does not exist. Throws BackupFileError. */
 export const readDocument = async (
   { root, call }: Database,
   path: string,
@@ -99,7 +88,7 @@ export const readDocument = async (
 /** `now`: fields that get the time of the server. */
 type Stored = { path: string; fields: Readonly<Record<string, unknown>>; now: readonly string[] }
 
-/** Replaces these documents in one commit, at most 500. Throws DatabaseError. */
+/** Replaces these documents in one commit, at most 500. Throws BackupFileError. */
 export const storeDocuments = async ({ root, call }: Database, stored: readonly Stored[]): Promise<void> => {
   const writes = stored.map(({ path, fields, now }) => ({
     update: { name: `${root}/${path}`, fields: wireFields(fields) },
