@@ -1,6 +1,14 @@
 import { ownEdition } from '#config/edition.ts'
 import { isBuilt } from '#config/env.ts'
-import { checkStrangers, type Finding, judgeRules, notAsked, readPublished, type Verdict } from '#domain/deployment.ts'
+import {
+  checkStrangers,
+  type Finding,
+  finding,
+  judgeRules,
+  notAsked,
+  readPublished,
+  type Verdict,
+} from '#domain/deployment.ts'
 import { toDataError } from './data-error.ts'
 import { withinLimit } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -24,17 +32,12 @@ const readEdition = async (id: string): Promise<Verdict> => {
 export const checkOwnDeployment = async (): Promise<Finding[]> => {
   const published = isBuilt ? await readPublished(location.origin) : undefined
   if (!published) return [notAsked()]
-  const own = ownEdition() ?? ''
-  const isNewest = own === published.edition
+  const [own = '', newest] = [ownEdition(), published.edition]
   return [
     judgeRules({ own: await readEdition(published.rules), other: await readEdition(newId()) }),
     await checkStrangers(published, newId()),
-    {
-      subject: 'Edition',
-      state: isNewest ? 'fine' : 'note',
-      text: isNewest
-        ? `This page is ${own}, as published.`
-        : `This page is ${own}; ${published.edition} is published. Reload it.`,
-    },
+    own === newest
+      ? finding('Edition', 'fine', `This page is ${own}, as published.`)
+      : finding('Edition', 'note', `This page is ${own}; ${newest} is published. Reload it.`),
   ]
 }
