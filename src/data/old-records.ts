@@ -45,8 +45,7 @@ const PATH = 'settings/records'
 /** `before`: older records are due, a date of the venue. */
 export type Due = { kind: KeptKind; before: string; count: number }
 
-type OldRecords = {
-  kind: KeptKind
+type OldRecords = Pick<Due, 'kind' | 'before'> & {
   queries: Query[]
   isDue: (found: DocumentSnapshot) => boolean | Promise<boolean>
   size: number
@@ -64,28 +63,28 @@ const isRejectedDue = (found: DocumentSnapshot) => !parseBooking(found.id, found
 const notesIn = (found: DocumentSnapshot) =>
   noteFields(found.get('isUnwelcome') === true).filter((name) => (found.get(name) ?? '') !== '')
 
-const oldRecordsIn = async (lite: Lite) => {
+const oldRecordsIn = async (lite: Lite): Promise<OldRecords[]> => {
   const { collection, db, doc, getDoc, orderBy, query, where } = lite
   const stored = (await getDoc(doc(db, PATH))).data()
   const before = dueBefore(parseKeeping(stored), venueToday(serverNow()))
-  const older = (name: string, field: string, kind: KeptKind, ...more: QueryConstraint[]) =>
-    query(collection(db, name), ...more, where(field, '<', venueMoment(before[kind], 0)), orderBy(field))
+  const older = (name: string, field: string, date: string, ...more: QueryConstraint[]) =>
+    query(collection(db, name), ...more, where(field, '<', venueMoment(date, 0)), orderBy(field))
   const bookings = {
     size: BOOKINGS_AT_ONCE,
     erase: (docs: readonly DocumentSnapshot[], limit: AbortSignal) => eraseBookings(lite, docs, limit),
   }
   // Every booking that is counted changes its profile.
-  const isUnseen = async (profile: DocumentSnapshot, kind: KeptKind) => {
+  const isUnseen = async (profile: DocumentSnapshot, date: string) => {
     const staying = await stayingProfile(profile, (id) => getDoc(doc(db, 'clients', id)))
     return [profile, staying].every((one) => {
       const at = momentOf(one.get('updatedAt'))
-      return !one.exists() || (at !== null && at < venueMoment(before[kind], 0))
+      return !one.exists() || (at !== null && at < venueMoment(date, 0))
     })
   }
   const emptiedTo: unknown = stored?.['notesErasedTo']
-  const all: OldRecords[] = [
+  return [
     {
-      kind: 'visits',
+      ...{ kind: 'visits', before: before.visits },
       queries: [
         query(
           collection(db, 'bookings'),
@@ -96,38 +95,34 @@ const oldRecordsIn = async (lite: Lite) => {
       ...bookings,
     },
     {
-      kind: 'rejected',
-      queries: [older('bookings', 'createdAt', 'rejected', where('status', '==', 'rejected'))],
+      ...{ kind: 'rejected', before: before.rejected },
+      queries: [older('bookings', 'createdAt', before.rejected, where('status', '==', 'rejected'))],
       isDue: isRejectedDue,
       ...bookings,
     },
     {
-      kind: 'messages',
-      queries: [older('contacts', 'createdAt', 'messages')],
+      ...{ kind: 'messages', before: before.messages, size: BATCH },
+      queries: [older('contacts', 'createdAt', before.messages)],
       isDue: (found) => !parseContact(found.id, found.data()).isWaiting,
-      size: BATCH,
       erase: (docs) => eraseMessages(lite, docs),
     },
     {
-      kind: 'profiles',
-      queries: [older('clients', 'updatedAt', 'profiles')],
-      isDue: (found) => isUnseen(found, 'profiles'),
-      size: BATCH,
+      ...{ kind: 'profiles', before: before.profiles, size: BATCH },
+      queries: [older('clients', 'updatedAt', before.profiles)],
+      isDue: (found) => isUnseen(found, before.profiles),
       erase: (docs) => eraseProfiles(lite, docs),
     },
     {
-      kind: 'notes',
+      ...{ kind: 'notes', before: before.notes, size: NOTES_AT_ONCE },
       queries: [
-        older('clients', 'updatedAt', 'notes', ...(emptiedTo ? [where('updatedAt', '>=', emptiedTo)] : [])),
+        older('clients', 'updatedAt', before.notes, ...(emptiedTo ? [where('updatedAt', '>=', emptiedTo)] : [])),
         // One that was joined into another is due with that, perhaps long after its own time.
         query(collection(db, 'clients'), where('mergedAt', '>', new Date(0))),
       ],
-      isDue: (found) => notesIn(found).length > 0 && isUnseen(found, 'notes'),
-      size: NOTES_AT_ONCE,
+      isDue: (found) => notesIn(found).length > 0 && isUnseen(found, before.notes),
       erase: (docs, limit) => emptyNotes(lite, docs, limit),
     },
   ]
-  return all.map((old) => ({ ...old, before: before[old.kind] }))
 }
 
 /** Page by page, because what stays remains in front. */
