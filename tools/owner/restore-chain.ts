@@ -13,8 +13,8 @@ import { collectionsOf, type Database, pathsIn, readDocument } from './database.
 /** Documents a commit: Firestore takes 500 writes, and the local one 4 MiB. */
 export const BATCH = 100
 
-/** What set-up makes before it asks for a backup, and the first Main Admin. */
-const OF_SET_UP = ['staff', 'settings']
+/** What set-up makes. */
+const OF_SET_UP = ['staff', 'services', 'settings']
 
 type Options = {
   chain: Chain
@@ -25,7 +25,7 @@ type Options = {
 }
 
 /** How many documents an earlier run has written. Throws `BackupFileError` for a database that holds more than set-up made. */
-const doneBefore = async ({ chain, database }: Options): Promise<number> => {
+const doneBefore = async ({ chain, database }: Options): Promise<number | undefined> => {
   const { project } = database
   const mark = await readDocument(database, RESTORE_PATH)
   if (mark) {
@@ -39,21 +39,28 @@ const doneBefore = async ({ chain, database }: Options): Promise<number> => {
     throw new BackupFileError(
       `The project ${project} holds records of its own, in ${listInWords(others)}. Nothing was changed. Restore into a new project, or empty this database in the Firebase console first.`,
     )
-  return 0
+  return undefined
 }
 
 /**
  * Writes the chain into a database that holds nothing but what set-up made, and goes on where an earlier run ended: each commit holds how many
- * documents are written. The entries of `staff` that are there stay; settings are those of the backup. Days from the backup's end on
+ * documents are written. The entries of `staff` that are there stay; menu and settings are those of the backup. Days from the backup's end on
  * are counted again, from plans and blocks; those before still count what was erased since. Throws `BackupFileError`, which says what to do.
  */
 export const restoreChain = async (options: Options): Promise<void> => {
   const { chain, database, kept = [], onProgress = () => {} } = options
   const nameOf = (path: string) => `${database.root}/${path}`
   const commit = (...writes: object[]) => database.call(':commit', { writes })
+  const mark = (done: number) => ({
+    update: { name: nameOf(RESTORE_PATH), fields: wireFields({ of: chain.id, done }) },
+  })
 
   const before = await doneBefore(options)
   const stays = new Set([...kept, ...(await pathsIn(database, 'staff'))])
+  if (before === undefined) {
+    const others = (await pathsIn(database, 'services')).filter((path) => !chain.paths.has(path))
+    await commit(...others.map((path) => ({ delete: nameOf(path) })), mark(0))
+  }
 
   const from = venueToday(new Date(chain.until))
   const counted = new Map<string, Occupancy>()
@@ -75,9 +82,8 @@ export const restoreChain = async (options: Options): Promise<void> => {
     done += batch.length
     const written = batch.filter(({ path }) => !stays.has(path))
     batch = []
-    if (done <= before) return
-    const mark = { path: RESTORE_PATH, fields: wireFields({ of: chain.id, done }) }
-    await commit(...[...written, mark].map(({ path, fields }) => ({ update: { name: nameOf(path), fields } })))
+    if (done <= (before ?? 0)) return
+    await commit(...written.map(({ path, fields }) => ({ update: { name: nameOf(path), fields } })), mark(done))
     onProgress(done)
   }
   for await (const one of chain.documents()) {

@@ -76,7 +76,7 @@ const run = async (): Promise<number> => {
     )
   const passphrase = await askInTerminal('Passphrase of the backup: ', 'BACKUP_PASSPHRASE')
   const chain = await readChain(files.map((file) => fileOf(file, passphrase)))
-  const all = chain.size.toLocaleString('en-GB')
+  const all = chain.paths.size.toLocaleString('en-GB')
   say(`Backup of ${chain.project}, up to ${momentText(new Date(chain.until))}: ${all} documents.`, ...chain.missing)
   if (chain.missing.length > 0 && !(await agree('Restore what there is?', false))) return 1
 

@@ -23,8 +23,7 @@ export type Chain = {
   id: string
   /** A sentence for each file that is missing. */
   missing: string[]
-  /** How many documents it holds. */
-  size: number
+  paths: ReadonlySet<string>
   /** Each document once, always in the same order. */
   documents: () => AsyncGenerator<BackupDocument>
 }
@@ -108,11 +107,11 @@ export const readChain = async (given: readonly ChainFile[]): Promise<Chain> => 
   const { project, until } = newest.head
   if (newest.whole?.to !== '')
     missing.push('The newest file is not the last of its backup: make or name the ones after it.')
-  let size = 0
-  for await (const _ of documentsOf(ordered, erased)) size++
+  const paths = new Set<string>()
+  for await (const { path } of documentsOf(ordered, erased)) paths.add(path)
   return {
-    ...{ project, until, missing, size },
-    id: `${project} up to ${until}, ${String(size)} documents in ${String(ordered.length)} files`,
+    ...{ project, until, missing, paths },
+    id: `${project} up to ${until}, ${String(paths.size)} documents in ${String(ordered.length)} files`,
     documents: () => documentsOf(ordered, erased),
   }
 }
