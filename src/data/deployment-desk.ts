@@ -1,6 +1,14 @@
 import { ownEdition } from '#config/edition.ts'
 import { isBuilt } from '#config/env.ts'
-import { checkStrangers, type Finding, judgeRules, notAsked, readPublished, type Verdict } from '#domain/deployment.ts'
+import {
+  checkStrangers,
+  type Finding,
+  finding,
+  judgeRules,
+  notAsked,
+  readPublished,
+  type Verdict,
+} from '#domain/deployment.ts'
 import { toDataError } from './data-error.ts'
 import { withinLimit } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -20,29 +28,16 @@ const readEdition = async (id: string): Promise<Verdict> => {
   }
 }
 
-/** Undefined in development, too. */
-const publishedHere = async () => (isBuilt ? readPublished(location.origin) : undefined)
-
-/** Asks for no id that is refused, because a refusal is an error in the browser's console. Never throws. */
-export const checkOwnRules = async (): Promise<Finding> => {
-  const published = await publishedHere()
-  return published ? judgeRules({ own: await readEdition(published.rules), other: 'refused' }) : notAsked()
-}
-
 /** The edition, the rules in force, and what a stranger may do, of the deployment that this page belongs to. Writes nothing. Never throws. */
 export const checkOwnDeployment = async (): Promise<Finding[]> => {
-  const [published, own = ''] = [await publishedHere(), ownEdition()]
+  const published = isBuilt ? await readPublished(location.origin) : undefined
   if (!published) return [notAsked()]
-  const isNewest = own === published.edition
+  const [own = '', newest] = [ownEdition(), published.edition]
   return [
     judgeRules({ own: await readEdition(published.rules), other: await readEdition(newId()) }),
     await checkStrangers(published, newId()),
-    {
-      subject: 'Edition',
-      state: isNewest ? 'fine' : 'note',
-      text: isNewest
-        ? `This page is ${own}, as published.`
-        : `This page is ${own}; ${published.edition} is published. Reload it.`,
-    },
+    own === newest
+      ? finding('Edition', 'fine', `This page is ${own}, as published.`)
+      : finding('Edition', 'note', `This page is ${own}; ${newest} is published. Reload it.`),
   ]
 }

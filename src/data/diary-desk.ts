@@ -8,9 +8,11 @@ import { rowsOf } from '#domain/diary/calendar.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { type BookingEvent, orderEvents, parseEvent } from '#domain/acts.ts'
 import { parseTherapists } from '#domain/diary/therapists.ts'
-import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { parseHouse } from '#domain/house/house.ts'
 import { parseKeeping } from '#domain/keeping.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
+import { parseFees } from '#domain/payment.ts'
+import { fieldsOf } from '#records/stored.ts'
 import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -72,8 +74,9 @@ export const houseSettingsOf = (documents: Readonly<Record<string, unknown>>) =>
   mail: parseMailSettings(documents['settings/email']),
   /** For how many years records are kept. */
   keeping: parseKeeping(documents['settings/records']),
-  /** Words, team and offers. */
-  content: parseOwnerHouse(documents['settings/house']),
+  /** Words, team and offers, including hidden and ended ones. */
+  content: parseHouse(documents['settings/house']),
+  fees: parseFees(fieldsOf(documents['settings/house'])['fees']),
   backups: parseBackups(documents['settings/backup']),
   /** A backup is being restored into this database. */
   isRestoring: documents['settings/restore'] !== undefined,

@@ -16,8 +16,10 @@ export const BATCH = 200
 /** The rules may read 20 documents per commit, and each booking needs its receipt, wish and history. */
 export const BOOKINGS_AT_ONCE = 8
 
-/** One commit. `write` returns how many records are gone; one that somebody changed meanwhile stays. */
-export type Batch<Kind> = { kind: Kind; write: (limit: AbortSignal) => Promise<number> }
+type Found = Pick<DocumentSnapshot, 'ref'>
+
+/** One commit: these records are gone when `write` resolves. */
+export type Batch<Kind> = { kind: Kind; docs: readonly Found[]; write: (limit: AbortSignal) => Promise<void> }
 
 export type BatchesErased<Kind extends string> = {
   erased: Partial<Record<Kind, number>>
@@ -31,8 +33,10 @@ export const eraseBatches = async <Kind extends string>(
 ): Promise<BatchesErased<Kind>> => {
   const erased: Partial<Record<Kind, number>> = {}
   try {
-    for await (const { kind, write } of batches)
-      erased[kind] = (erased[kind] ?? 0) + (await remoteCall('Erasing', write))
+    for await (const { kind, docs, write } of batches) {
+      await remoteCall('Erasing', write)
+      erased[kind] = (erased[kind] ?? 0) + docs.length
+    }
   } catch (error) {
     return { erased, failure: toDataError(error) }
   }
@@ -44,23 +48,17 @@ const planOfBooking = (found: DocumentSnapshot) => parsePlan(found.get('plan'))
 export const isComing = (found: DocumentSnapshot): boolean =>
   (planOfBooking(found)?.date ?? '') >= venueToday(serverNow())
 
-type Found = Pick<DocumentSnapshot, 'ref'>
-
 /**
  * Erases bookings with receipts, wishes, calls and history in one transaction. It reads them again: a colleague's change restarts it, and a
- * booking erased by an earlier run frees no places twice. `isMeant` judges each as it is stored now.
+ * booking erased by an earlier run frees no places twice.
  */
-export const eraseBookings = (
-  lite: Lite,
-  docs: readonly Found[],
-  limit: AbortSignal,
-  isMeant: (found: DocumentSnapshot) => boolean = () => true,
-): Promise<number> =>
+export const eraseBookings = (lite: Lite, docs: readonly Found[], limit: AbortSignal): Promise<void> =>
   onceMoreWhenDenied(() =>
     lite.runTransaction(lite.db, async (transaction) => {
       limit.throwIfAborted()
       const read = await Promise.all(docs.map(({ ref }) => transaction.get(ref)))
-      const stored = read.filter((found) => found.exists() && isMeant(found))
+      // The SDK repeats a transaction whose answer was lost; it then finds the bookings gone.
+      const stored = read.filter((found) => found.exists())
       // Read after the bookings, because events change only together with their booking.
       const events = await Promise.all(stored.map(({ ref }) => lite.getDocs(lite.collection(ref, 'events'))))
       const plans = stored.filter(isComing).flatMap((found) => planOfBooking(found) ?? [])
@@ -73,12 +71,10 @@ export const eraseBookings = (
       for (const { ref } of events.flatMap((answer) => answer.docs)) transaction.delete(ref)
       if (stored.length > 0) noteErasure(lite, transaction, stored)
       writeDays()
-      // The SDK repeats a transaction whose answer was lost; it then finds the bookings gone.
-      return docs.length - read.filter((found) => found.exists() && !stored.includes(found)).length
     }),
   )
 
-export const eraseMessages = async (lite: Lite, docs: readonly Found[]): Promise<number> => {
+export const eraseMessages = async (lite: Lite, docs: readonly Found[]): Promise<void> => {
   const batch = lite.writeBatch(lite.db)
   for (const { ref } of docs) {
     batch.delete(ref)
@@ -86,15 +82,13 @@ export const eraseMessages = async (lite: Lite, docs: readonly Found[]): Promise
   }
   noteErasure(lite, batch, docs)
   await batch.commit()
-  return docs.length
 }
 
-export const eraseProfiles = async (lite: Lite, docs: readonly Found[]): Promise<number> => {
+export const eraseProfiles = async (lite: Lite, docs: readonly Found[]): Promise<void> => {
   const batch = lite.writeBatch(lite.db)
   for (const { ref } of docs) batch.delete(ref)
   noteErasure(lite, batch)
   await batch.commit()
-  return docs.length
 }
 
 /**

@@ -55,10 +55,6 @@ describe('an error that nobody expected', () => {
     stop = countFaults()
     fire('unhandledrejection', { reason: bug(2) })
     await counted({ [keyAt(1, 'TypeError', 'diary')]: 1, [keyAt(2, 'TypeError', 'portal')]: 1 })
-    stop()
-    stop = countFaults()
-    fire('error', { error: 'a text', filename: `${SITE}/static/js/admin-page-Bq2X_1aZ.js`, lineno: 1, colno: 3 })
-    await eventually(async () => expect(await counts()).toHaveProperty([keyAt(3, 'other', 'portal')], 1))
   })
 
   test('is written when it closes the portal', async () => {

@@ -15,14 +15,13 @@ const NO_LINE = [
   /appears to be offline|could not connect to the server|specified hostname|request timed out|^cancelled$/i,
 ]
 /** Names of errors that the site expects: a page whose chunk did not load, and a request that was given up. */
-const EXPECTED: readonly unknown[] = ['ChunkError', 'AbortError']
+const EXPECTED: readonly string[] = ['ChunkError', 'AbortError']
 
-type Thrown = { name?: unknown; message?: unknown; stack?: unknown }
-type Unexpected = { code: FaultCode; error: Thrown }
+type Unexpected = { code: FaultCode; error: Error }
 
 /** Undefined for an error that the site expects, such as a broken connection, a denial or a conflict. */
 const unexpectedIn = (thrown: unknown): Unexpected | undefined => {
-  if (typeof thrown !== 'object' || thrown === null) return undefined
+  if (!(thrown instanceof Error)) return undefined
   if (thrown instanceof DataError) {
     // A TypeError that is no lost connection is a mistake in a data module.
     if (thrown.code === 'offline' && thrown.cause instanceof TypeError) return unexpectedIn(thrown.cause)
@@ -33,11 +32,9 @@ const unexpectedIn = (thrown: unknown): Unexpected | undefined => {
       ? { code: thrown.code, error: thrown }
       : undefined
   }
-  const error: Thrown = thrown
-  const message = String(error.message)
-  if (saysNoAnswer(message) || NO_LINE.some((words) => words.test(message)) || EXPECTED.includes(error.name))
-    return undefined
-  return { code: codeOfError(error.name), error }
+  const { name, message } = thrown
+  const isExpected = saysNoAnswer(message) || NO_LINE.some((words) => words.test(message)) || EXPECTED.includes(name)
+  return isExpected ? undefined : { code: codeOfError(name), error: thrown }
 }
 
 let view: FaultView = 'portal'
@@ -66,9 +63,7 @@ export const countFault = (thrown: unknown): void => {
   addToFaults(key).catch(() => undefined)
 }
 
-const onError = ({ error, filename, lineno, colno }: ErrorEvent) =>
-  // A text may be thrown, which has no stack.
-  countFault(error instanceof Object ? error : { stack: `${filename}:${String(lineno)}:${String(colno)}` })
+const onError = ({ error }: ErrorEvent) => countFault(error)
 const onRejection = ({ reason }: PromiseRejectionEvent) => countFault(reason)
 
 /** Counts faults of the portal until the returned function is called. For somebody who is signed in with a role; one at a time. */

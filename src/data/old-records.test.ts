@@ -5,7 +5,6 @@ import { daysAhead, NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { counts, momentAgo, OLD, oldRecordsOn, yearsAgo } from '#support/old-records.ts'
 import { idOf } from '#support/ids.ts'
-import { meanwhile } from '#support/faults.ts'
 import { eraseDue, listDue } from './old-records.ts'
 
 const desk = openDesk()
@@ -69,13 +68,6 @@ describe('erasing visits', () => {
     expect(await stored(...stay)).toEqual(stay)
     expect(await stored('settings/erasure')).toHaveLength(1)
     expect(await desk.erasedIds()).toEqual([[idOf('old')]])
-  })
-
-  test('a booking that a colleague moved meanwhile stays', async () => {
-    await visit('old')
-    meanwhile(':commit', () => visit('old', { date: daysAhead(3) }))
-    expect(await eraseDue()).toMatchObject({ erased: { visits: 0 } })
-    expect(await stored(`bookings/${idOf('old')}`)).toHaveLength(1)
   })
 
   test('goes by the years that main keeps visits by now', async () => {

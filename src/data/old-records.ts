@@ -36,7 +36,7 @@ import { staffFirestore } from './firebase/staff.ts'
 
 /** A booking is about eight documents, and Firestore's free plan has 20,000 deletes a day. */
 export const MOST_AT_ONCE = 500
-const PAGE = 200
+const PAGE = 100
 const NOTES_AT_ONCE = 50
 /** A malformed date may begin otherwise, such as `15 January`. */
 const EARLIEST = '1970-01-01'
@@ -49,24 +49,16 @@ type OldRecords = Pick<Due, 'kind' | 'before'> & {
   queries: Query[]
   isDue: (found: DocumentSnapshot) => boolean | Promise<boolean>
   size: number
-  erase: (docs: readonly QueryDocumentSnapshot[], limit: AbortSignal) => Promise<number>
+  erase: (docs: readonly QueryDocumentSnapshot[], limit: AbortSignal) => Promise<void>
 }
 
-const isOlder = (found: DocumentSnapshot, field: 'createdAt' | 'updatedAt', before: string) => {
-  const at = momentOf(found.get(field))
-  return at !== null && at < venueMoment(before, 0)
-}
-
-const isVisitDue = (found: DocumentSnapshot, before: string) => {
+const isVisitDue = (found: DocumentSnapshot) => {
   const { date, status } = parseBooking(found.id, found.data())
-  return isDate(date) && date < before && status !== 'pending' && !isComing(found)
+  return isDate(date) && status !== 'pending' && !isComing(found)
 }
 
 /** A cancelled visit with a fee is kept as a visit, because the house was paid for it. */
-const isRejectedDue = (found: DocumentSnapshot, before: string) => {
-  const { status, paid } = parseBooking(found.id, found.data())
-  return status === 'rejected' && !paid && isOlder(found, 'createdAt', before) && !isComing(found)
-}
+const isRejectedDue = (found: DocumentSnapshot) => !parseBooking(found.id, found.data()).paid && !isComing(found)
 
 const notesIn = (found: DocumentSnapshot) =>
   noteFields(found.get('isUnwelcome') === true).filter((name) => (found.get(name) ?? '') !== '')
@@ -77,15 +69,17 @@ const oldRecordsIn = async (lite: Lite): Promise<OldRecords[]> => {
   const before = dueBefore(parseKeeping(stored), venueToday(serverNow()))
   const older = (name: string, field: string, date: string, ...more: QueryConstraint[]) =>
     query(collection(db, name), ...more, where(field, '<', venueMoment(date, 0)), orderBy(field))
-  const bookings = (isDue: (found: DocumentSnapshot) => boolean) => ({
-    isDue,
+  const bookings = {
     size: BOOKINGS_AT_ONCE,
-    erase: (docs: readonly DocumentSnapshot[], limit: AbortSignal) => eraseBookings(lite, docs, limit, isDue),
-  })
+    erase: (docs: readonly DocumentSnapshot[], limit: AbortSignal) => eraseBookings(lite, docs, limit),
+  }
   // Every booking that is counted changes its profile.
   const isUnseen = async (profile: DocumentSnapshot, date: string) => {
     const staying = await stayingProfile(profile, (id) => getDoc(doc(db, 'clients', id)))
-    return [profile, staying].every((one) => !one.exists() || isOlder(one, 'updatedAt', date))
+    return [profile, staying].every((one) => {
+      const at = momentOf(one.get('updatedAt'))
+      return !one.exists() || (at !== null && at < venueMoment(date, 0))
+    })
   }
   const emptiedTo: unknown = stored?.['notesErasedTo']
   return [
@@ -97,12 +91,14 @@ const oldRecordsIn = async (lite: Lite): Promise<OldRecords[]> => {
           ...[where('date', '>=', EARLIEST), where('date', '<', before.visits), orderBy('date')],
         ),
       ],
-      ...bookings((found) => isVisitDue(found, before.visits)),
+      isDue: isVisitDue,
+      ...bookings,
     },
     {
       ...{ kind: 'rejected', before: before.rejected },
       queries: [older('bookings', 'createdAt', before.rejected, where('status', '==', 'rejected'))],
-      ...bookings((found) => isRejectedDue(found, before.rejected)),
+      isDue: isRejectedDue,
+      ...bookings,
     },
     {
       ...{ kind: 'messages', before: before.messages, size: BATCH },
@@ -132,17 +128,16 @@ const oldRecordsIn = async (lite: Lite): Promise<OldRecords[]> => {
 /** Page by page, because what stays remains in front. */
 const dueAmong = async (lite: Lite, { queries, isDue }: OldRecords, most = MOST_AT_ONCE) => {
   const due = new Map<string, QueryDocumentSnapshot>()
-  const size = Math.min(PAGE, 20 * most)
   for (const queried of queries)
     for (let behind: QueryConstraint[] = [], isMore = true; isMore && due.size < most;) {
-      const page = lite.query(queried, ...behind, lite.limit(size))
+      const page = lite.query(queried, ...behind, lite.limit(PAGE))
       const { docs, areDue } = await remoteCall('Looking for old records', async () => {
         const answer = await lite.getDocs(page)
         return { docs: answer.docs, areDue: await Promise.all(answer.docs.map(async (found) => isDue(found))) }
       })
       for (const found of docs.filter((_, index) => areDue[index])) due.set(found.id, found)
       behind = docs.slice(-1).map((last) => lite.startAfter(last))
-      isMore = docs.length === size
+      isMore = docs.length === PAGE
     }
   return [...due.values()].slice(0, most)
 }
@@ -167,14 +162,14 @@ async function* dueBatches(): AsyncGenerator<Batch<KeptKind>> {
   const { lite, kinds } = await openOldRecords()
   for (const old of kinds)
     for (const docs of inGroups(await dueAmong(lite, old), old.size))
-      yield { kind: old.kind, write: (limit) => old.erase(docs, limit) }
+      yield { kind: old.kind, docs, write: (limit) => old.erase(docs, limit) }
 }
 
 /**
  * Empties notes, preferences and alerts without another time, and says in the same commit up to when that is done; a later run begins there. The
  * rules refuse it where a colleague has changed one of the profiles meanwhile.
  */
-const emptyNotes = (lite: Lite, docs: readonly QueryDocumentSnapshot[], limit: AbortSignal): Promise<number> =>
+const emptyNotes = (lite: Lite, docs: readonly QueryDocumentSnapshot[], limit: AbortSignal): Promise<void> =>
   onceMoreWhenDenied(() =>
     lite.runTransaction(lite.db, async (transaction) => {
       const ref = lite.doc(lite.db, PATH)
@@ -190,6 +185,5 @@ const emptyNotes = (lite: Lite, docs: readonly QueryDocumentSnapshot[], limit: A
         transaction.update(found.ref, Object.fromEntries(notesIn(found).map((name) => [name, ''])))
       transaction.set(ref, { ...parseKeeping(stored), notesErasedTo, updatedAt: lite.serverTimestamp() })
       noteErasure(lite, transaction)
-      return docs.length
     }),
   )

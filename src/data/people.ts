@@ -204,8 +204,8 @@ export const erasePerson = async (person: Person) => {
   const batchesOf = (
     kind: RecordKind,
     groups: readonly Found[][],
-    erase: (lite: Lite, docs: Found[], limit: AbortSignal) => Promise<number>,
-  ) => groups.map((docs): Batch<RecordKind> => ({ kind, write: (limit) => erase(lite, docs, limit) }))
+    erase: (lite: Lite, docs: Found[], limit: AbortSignal) => Promise<void>,
+  ) => groups.map((docs): Batch<RecordKind> => ({ kind, docs, write: (limit) => erase(lite, docs, limit) }))
   const { erased, failure } = await eraseBatches([
     ...batchesOf('bookings', [...coming, ...inGroups(past, BOOKINGS_AT_ONCE)], eraseBookings),
     ...batchesOf('contacts', inGroups(ofKind(own, 'contacts'), BATCH), eraseMessages),

@@ -7,11 +7,8 @@ export type State = 'fine' | 'note' | 'unknown' | 'fault'
 
 export type Finding = { subject: string; state: State; text: string }
 
-const unknown = (subject: string, why: string): Finding => ({
-  subject,
-  state: 'unknown',
-  text: `Could not check. ${why}`,
-})
+export const finding = (subject: string, state: State, text: string): Finding => ({ subject, state, text })
+const unknown = (subject: string, why: string) => finding(subject, 'unknown', `Could not check. ${why}`)
 
 const LIMIT_MS = 10_000
 
@@ -93,17 +90,19 @@ export const checkStrangers = async (published: Published, randomId: string): Pr
     }),
   }
   const open = Object.entries(verdicts).flatMap(([act, verdict]) => (verdict === 'allowed' ? act : []))
-  if (open.length > 0) {
-    const text = `Anybody can ${listInWords(open)} client profiles. Publish the rules: npm run deploy.`
-    return { subject, state: 'fault', text }
-  }
+  if (open.length > 0)
+    return finding(
+      subject,
+      'fault',
+      `Anybody can ${listInWords(open)} client profiles. Publish the rules: npm run deploy.`,
+    )
   for (const verdict of Object.values(verdicts)) if (typeof verdict === 'object') return unknown(subject, verdict.why)
   if (await isMenuRefused(published))
     return unknown(
       subject,
       'The database refuses strangers even the menu, as with App Check enforced, so this proves nothing.',
     )
-  return { subject, state: 'fine', text: 'Nobody can read or change client profiles without signing in.' }
+  return finding(subject, 'fine', 'Nobody can read or change client profiles without signing in.')
 }
 
 const RULES = 'Rules in force'
@@ -114,23 +113,19 @@ export const notAsked = (): Finding => unknown(RULES, '/edition.json does not na
 export const judgeRules = ({ own, other }: { own: Verdict; other: Verdict }): Finding => {
   for (const verdict of [own, other]) if (typeof verdict === 'object') return unknown(RULES, verdict.why)
   return own === 'allowed' && other === 'refused'
-    ? { subject: RULES, state: 'fine', text: 'They are the rules that this site was published with.' }
-    : {
-        subject: RULES,
-        state: 'fault',
-        text: 'They are not the rules that this site was published with. Publish both together: npm run deploy.',
-      }
+    ? finding(RULES, 'fine', 'They are the rules that this site was published with.')
+    : finding(
+        RULES,
+        'fault',
+        'They are not the rules that this site was published with. Publish both together: npm run deploy.',
+      )
 }
 
 export const judgePlaceholders = (names: readonly string[]): Finding =>
   names.length === 0
-    ? {
-        subject: 'Placeholders',
-        state: 'fine',
-        text: 'Numbers, mailboxes, map and accounts are not the supplied ones.',
-      }
-    : {
-        subject: 'Placeholders',
-        state: 'fault',
-        text: `Still as supplied: ${names.join(', ')}. Set the spa’s own in .env, replace demo accounts with npm run add-staff, and publish.`,
-      }
+    ? finding('Placeholders', 'fine', 'Numbers, mailboxes, map and accounts are not the supplied ones.')
+    : finding(
+        'Placeholders',
+        'fault',
+        `Still as supplied: ${names.join(', ')}. Set the spa’s own in .env, replace demo accounts with npm run add-staff, and publish.`,
+      )

@@ -1,8 +1,7 @@
 import { KEEPING } from '#records/keeping.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { firstDay, monthOf } from './month.ts'
+import { addMonths, firstDay, monthOf } from './month.ts'
 import { typedSetting } from './setting.ts'
-import { isDate } from './venue-clock.ts'
 
 /** For how many years records are kept, and which of them are due to be erased. Nothing is erased by itself. */
 
@@ -20,23 +19,10 @@ export const KEEPING_YEARS = typedSetting('years of keeping', 'settings/records'
   Number(rejected) > Number(visits) ? { rejected: 'Please enter no more years than for visits.' } : {},
 )
 
-/** The same day so many years before. The day before 29 February is taken where the year has none. */
-export const yearsBefore = (date: string, years: number): string => {
-  const day = `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`
-  return isDate(day) ? day : `${day.slice(0, 8)}28`
-}
-
-/** `today`: the venue's. Bookings are due by whole months, so that the figures of a month are complete or gone. */
+/** `today`: the venue's. Records are due by whole months, so that the figures of a month are complete or gone. */
 export const dueBefore = (keeping: Keeping, today: string): Record<KeptKind, string> => {
-  const day = (kind: KeptKind) => yearsBefore(today, keeping[kind])
-  const month = (kind: KeptKind) => firstDay(monthOf(day(kind)))
-  return {
-    visits: month('visits'),
-    rejected: month('rejected'),
-    messages: day('messages'),
-    profiles: day('profiles'),
-    notes: day('notes'),
-  }
+  const before = KEPT_KINDS.map((kind) => [kind, firstDay(addMonths(monthOf(today), -12 * keeping[kind]))])
+  return Object.fromEntries(before) as Record<KeptKind, string>
 }
 
 const NOTES = ['notes', 'preferences', 'alert'] as const

@@ -7,11 +7,8 @@ import { clockText, venueMinutes, venueToday } from './venue-clock.ts'
 
 type Fields = Record<string, unknown>
 
-/** `2026-11-23 02:30:05 PM` on the venue's clock. */
-const venueTimestamp = (at: Date): string => {
-  const [clock = '', half = ''] = clockText(venueMinutes(at)).split(' ')
-  return `${venueToday(at)} ${clock}:${String(at.getUTCSeconds()).padStart(2, '0')} ${half}`
-}
+/** `2026-11-23 02:30 PM` on the venue's clock. */
+const venueTimestamp = (at: Date): string => `${venueToday(at)} ${clockText(venueMinutes(at))}`
 
 /** A stamp of staff: the file names the person and leaves out the account id. */
 const isStamp = (fields: Fields) =>

@@ -18,10 +18,10 @@ import { eventText, parseEvent } from './acts.ts'
 import { parseTherapists } from './diary/therapists.ts'
 import { parseFaults } from './faults.ts'
 import { parseHouse } from './house/house.ts'
-import { parseOwnerHouse } from './house/owner-house.ts'
 import { parseKeeping } from './keeping.ts'
 import { parseMailSettings } from './mail-settings.ts'
 import { parseMenuService } from './menu-service.ts'
+import { parseFees } from './payment.ts'
 import { parseReceipt } from './receipt.ts'
 import { parseStaffEntry, staffOf } from './staff.ts'
 import { parseShownService } from './stored-service.ts'
@@ -55,7 +55,7 @@ const READERS: Readonly<Record<keyof typeof STORED, (stored: Fields) => unknown>
   'settings/records': parseKeeping,
   'settings/backup': parseBackups,
   staff: (stored) => staffOf(parseStaffEntry('u1', stored), new Date()),
-  'settings/house': (stored) => [parseHouse(stored), parseOwnerHouse(stored)],
+  'settings/house': (stored) => [parseHouse(stored), parseFees(stored['fees'])],
   'settings/erasure': ({ updatedAt }) => momentOf(updatedAt),
 }
 

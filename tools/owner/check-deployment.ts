@@ -9,6 +9,7 @@ import {
   askAsStranger,
   checkStrangers,
   type Finding,
+  finding,
   isMenuRefused,
   judgeRules,
   notAsked,
@@ -41,16 +42,10 @@ const judgeFolder = (origin: string, { rules, database }: Published): Finding[] 
   const subject = 'This folder'
   const own = isHere(origin) ? undefined : documentsOf(env)
   if (own !== undefined && own !== database)
-    return [{ subject, state: 'fault', text: `The site uses ${database}, but .env here names ${own}.` }]
+    return [finding(subject, 'fault', `The site uses ${database}, but .env here names ${own}.`)]
   return rules === rulesEdition(readFileSync(path.join(root, 'firestore.rules'), 'utf8'))
     ? []
-    : [
-        {
-          subject,
-          state: 'note',
-          text: 'Its firestore.rules are not those of the site. npm run deploy would publish them.',
-        },
-      ]
+    : [finding(subject, 'note', 'Its firestore.rules are not those of the site. npm run deploy would publish them.')]
 }
 
 const check = async (origin: string): Promise<Finding[]> => {

@@ -1,7 +1,9 @@
 import type { FirestoreCall } from '#domain/backup/ask.ts'
 import { BackupFileError } from '#domain/backup/backup-error.ts'
+import { plainFields } from '#records/firestore-wire.ts'
+import { wireFields } from '../stack/seed/document.ts'
 
-/** The database to restore into, asked by REST as its owner, to whom the rules do not apply. */
+/** The database of a project, asked by REST as its owner, to whom the rules do not apply. */
 
 export type Database = {
   project: string
@@ -9,18 +11,8 @@ export type Database = {
   root: string
   /** Where they are read, as a URL. */
   address: string
-  /** Throws DatabaseError. */
+  /** Throws BackupFileError, which says what to do. */
   call: FirestoreCall
-}
-
-/** `status` is that of the answer; 0 without an answer. The message says what to do. */
-export class DatabaseError extends BackupFileError {
-  override name = 'DatabaseError'
-  readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
 }
 
 const adviceOf = (status: number, text: string): string => {
@@ -60,12 +52,11 @@ export const openDatabase = ({ project, emulator, token }: Options): Database =>
       .catch(send)
       .catch(() => undefined)
     if (!answer)
-      throw new DatabaseError(
-        0,
+      throw new BackupFileError(
         'The database does not answer. Check the internet connection, then run the same command again.',
       )
     const text = await answer.text().catch(() => '')
-    if (!answer.ok) throw new DatabaseError(answer.status, adviceOf(answer.status, text))
+    if (!answer.ok) throw new BackupFileError(adviceOf(answer.status, text))
     return JSON.parse(text) as unknown
   }
   return { project, root, address, call }
@@ -83,4 +74,25 @@ export const pathsIn = async ({ call, root }: Database, collectionId: string): P
     document?: { name: string }
   }[]
   return answers.flatMap(({ document }) => (document ? [document.name.slice(root.length + 1)] : []))
+}
+
+/** Undefined for a document that does not exist. Throws BackupFileError. */
+export const readDocument = async (
+  { root, call }: Database,
+  path: string,
+): Promise<Record<string, unknown> | undefined> => {
+  const [answer] = (await call(':batchGet', { documents: [`${root}/${path}`] })) as { found?: { fields?: unknown } }[]
+  return answer?.found && plainFields(answer.found.fields)
+}
+
+/** `now`: fields that get the time of the server. */
+type Stored = { path: string; fields: Readonly<Record<string, unknown>>; now: readonly string[] }
+
+/** Replaces these documents in one commit, at most 500. Throws BackupFileError. */
+export const storeDocuments = async ({ root, call }: Database, stored: readonly Stored[]): Promise<void> => {
+  const writes = stored.map(({ path, fields, now }) => ({
+    update: { name: `${root}/${path}`, fields: wireFields(fields) },
+    updateTransforms: now.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+  }))
+  await call(':commit', { writes })
 }

@@ -3,8 +3,7 @@ import type { BackupDocument, FirestoreCall } from '#domain/backup/ask.ts'
 import { type Chain, RESTORE_PATH } from '#domain/backup/chain.ts'
 import { startLocalFirestore } from '#firestore/server.ts'
 import { document, storedIn } from '#support/backups.ts'
-import { openDatabase } from './database.ts'
-import { readDocument, storeDocuments } from './owner-documents.ts'
+import { openDatabase, readDocument, storeDocuments } from './database.ts'
 import { BATCH, restoreChain } from './restore-chain.ts'
 
 let server: Awaited<ReturnType<typeof startLocalFirestore>>

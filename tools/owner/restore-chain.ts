@@ -8,8 +8,7 @@ import { listInWords } from '#domain/lists.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { plainFields } from '#records/firestore-wire.ts'
 import { wireFields } from '../stack/seed/document.ts'
-import { collectionsOf, type Database, pathsIn } from './database.ts'
-import { readDocument } from './owner-documents.ts'
+import { collectionsOf, type Database, pathsIn, readDocument } from './database.ts'
 
 /** Documents a commit: Firestore takes 500 writes, and the local one 4 MiB. */
 export const BATCH = 100

@@ -1,5 +1,4 @@
-// Writes a backup into a new project, as its owner, or into the demo of npm start. docs/restoring.md says how. Exit code: 1 when it could not,
-// 3 when it goes on tomorrow.
+// Writes a backup into a new project, as its owner, or into the demo of npm start. docs/restoring.md says how. Exit code: 1 when it could not.
 import { openAsBlob } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,8 +9,7 @@ import { momentText } from '#domain/venue-clock.ts'
 import { staffDocuments } from '../stack/auth/demo-staff.ts'
 import { DEMO_EMAIL, DEMO_PROJECT } from '../stack/demo-env.ts'
 import { readPorts } from '../stack/ports.ts'
-import { DatabaseError, openDatabase } from './database.ts'
-import { readDocument, storeDocuments } from './owner-documents.ts'
+import { openDatabase, readDocument, storeDocuments } from './database.ts'
 import { ownerToken } from './owner-token.ts'
 import { restoreChain } from './restore-chain.ts'
 import { talkBy } from './talk.ts'
@@ -98,5 +96,5 @@ try {
   const isMistyped = error instanceof TypeError && 'code' in error
   if (!isMistyped && !(error instanceof BackupFileError)) throw error
   console.error(`\n${error.message}${isMistyped ? `\n\n${USAGE}` : ''}`)
-  process.exitCode = error instanceof DatabaseError && error.status === 429 ? 3 : 1
+  process.exitCode = 1
 }

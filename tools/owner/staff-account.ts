@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isRole, type Role, staffEmail } from '#domain/staff.ts'
 import type { Firebase } from './firebase.ts'
-import { storeDocuments } from './owner-documents.ts'
-import type { Database } from './database.ts'
+import { type Database, storeDocuments } from './database.ts'
 import { SetUpError } from './set-up/step.ts'
 import type { Talk } from './talk.ts'
 
@@ -84,7 +83,7 @@ const importAccount = async ({ firebase, project }: Place, wanted: Wanted, passp
 
 /**
  * Makes an account in Firebase with its entry in `staff`, and shows its passphrase. It is entered in the table last, once the person has the
- * passphrase: stopped before, the command makes a new passphrase for the same account. Throws SetUpError, DatabaseError or BackupFileError.
+ * passphrase: stopped before, the command makes a new passphrase for the same account. Throws SetUpError or BackupFileError.
  */
 export const openAccount = async (place: Place, wanted: Wanted): Promise<void> => {
   const { root, database, talk } = place

@@ -53,7 +53,7 @@ export class Asker {
 
   /** A page; it begins behind the document `after`. */
   async list(listing: Listing, limit: number, after?: BackupDocument): Promise<BackupDocument[]> {
-    const { order } = listing
+    const order = listing.bounds?.[0]?.field
     const name = after && { referenceValue: `${this.#root}/${after.path}` }
     const { documents } = await this.#ask(':runQuery', {
       structuredQuery: {

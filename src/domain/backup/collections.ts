@@ -1,5 +1,4 @@
 import { textOf } from '#records/stored.ts'
-import { addDays, venueToday } from '../venue-clock.ts'
 import type { BackupDocument } from './ask.ts'
 
 /** A file holds what changed after `since`, up to `until`, as ISO moments. Without `since` it begins with the first document, without `until` it reaches to now. */
@@ -10,8 +9,8 @@ export type Bound = {
   op: 'GREATER_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN_OR_EQUAL'
   value: object
 }
-/** Documents of a collection in the order of a field, then of their names. Without bounds also those that lack the field. */
-export type Listing = { collection: string; isGroup?: boolean; order?: string; bounds?: readonly Bound[] }
+/** Documents of a collection in the order of the field of the bounds, then of their names. Without bounds also those that lack the field. */
+export type Listing = { collection: string; isGroup?: boolean; bounds?: readonly Bound[] }
 
 /** What stands whole in the newest file, but in several files if they are many. */
 export const PROFILES = 'clients'
@@ -20,7 +19,7 @@ export const PROFILES = 'clients'
  * By which field each collection is asked for what changed. The rules demand the server's time in each of them. `isAgain`: all of it comes
  * without bounds, or whole.
  */
-const CHANGED: readonly { collection: string; by: string; isGroup?: true; isDate?: true; isAgain?: true }[] = [
+const CHANGED: readonly { collection: string; by: string; isGroup?: true; isAgain?: true }[] = [
   { collection: 'bookings', by: 'updatedAt' },
   { collection: 'events', by: 'at', isGroup: true },
   { collection: 'contacts', by: 'updatedAt' },
@@ -32,32 +31,24 @@ const CHANGED: readonly { collection: string; by: string; isGroup?: true; isDate
   { collection: 'calls', by: 'at' },
   { collection: 'cashups', by: 'closedAt' },
   { collection: 'cashups', by: 'reopenedAt', isAgain: true },
-  { collection: 'faults', by: 'date', isDate: true },
   // Profiles that an earlier file holds whole.
   { collection: PROFILES, by: 'updatedAt', isAgain: true },
 ]
 
-/** What can vanish or be corrected by hand. It stands whole in the newest file; `erasures` last, so that none is missed. */
-const WHOLE = ['settings', 'staff', 'services', 'wishes', 'erasures']
+/** What can vanish or be corrected by hand, and the faults, which are few and have no time. It stands whole in the newest file; `erasures` last, so that none is missed. */
+const WHOLE = ['settings', 'staff', 'services', 'wishes', 'faults', 'erasures']
 /** Whole for the days that were still to come when the file begins. */
 const COMING = ['blocks', 'calls']
 
 export const BACKUP_COLLECTIONS = [...new Set([...CHANGED.map(({ collection }) => collection), ...WHOLE])]
 
-/** The day of a fault is of the device, whose clock may be wrong around midnight. */
-const dateAround = (moment: string, days: number) => addDays(venueToday(new Date(moment)), days)
-
 /** What changed in the span. A whole history in one file has no bounds. */
 export const changedIn = ({ since, until }: Span): Listing[] =>
   CHANGED.filter(({ isAgain }) => !isAgain || since !== undefined || until !== undefined).map(
-    ({ collection, by, isGroup = false, isDate = false }) => {
-      const value = (moment: string, days: number) =>
-        isDate ? { stringValue: dateAround(moment, days) } : { timestampValue: moment }
-      const bounds: Bound[] = [
-        ...(since === undefined ? [] : [{ field: by, op: 'GREATER_THAN' as const, value: value(since, -2) }]),
-        ...(until === undefined ? [] : [{ field: by, op: 'LESS_THAN_OR_EQUAL' as const, value: value(until, 0) }]),
-      ]
-      return { collection, isGroup, bounds, ...(bounds.length > 0 && { order: by }) }
+    ({ collection, by, isGroup = false }) => {
+      const bound = (op: Bound['op'], moment: string | undefined): Bound[] =>
+        moment === undefined ? [] : [{ field: by, op, value: { timestampValue: moment } }]
+      return { collection, isGroup, bounds: [...bound('GREATER_THAN', since), ...bound('LESS_THAN_OR_EQUAL', until)] }
     },
   )
 
@@ -65,7 +56,6 @@ export const changedIn = ({ since, until }: Span): Listing[] =>
 export const wholeFrom = (day: string): Listing[] => [
   ...COMING.map((collection) => ({
     collection,
-    order: 'date',
     bounds: [{ field: 'date', op: 'GREATER_THAN_OR_EQUAL' as const, value: { stringValue: day } }],
   })),
   ...WHOLE.map((collection) => ({ collection })),

@@ -25,11 +25,6 @@ export const WEEK = [1, 2, 3, 4, 5, 6, 0]
 export const byWeekday = <T>(of: (weekday: number) => T): Readonly<Record<number, T>> =>
   Object.fromEntries(WEEK.map((weekday) => [weekday, of(weekday)]))
 
-export const copiedToWeek = <T>(week: Readonly<Record<number, T>>, weekday: number): Readonly<Record<number, T>> => {
-  const copied = week[weekday]
-  return copied === undefined ? week : byWeekday(() => copied)
-}
-
 /** `9:00 AM to 7:00 PM, treatments until 6:30 PM`. */
 export const hoursText = (hours: Hours): string => {
   const [open, { to }] = [openSpan(hours), treatedSpan(hours)]

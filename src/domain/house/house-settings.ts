@@ -11,7 +11,7 @@ import { onlyProblems, type Problems, type Setting, typedProblems } from '../set
 import { lineProblem, tooLong } from '../typed-line.ts'
 import { tidyPrice } from '../typed-price.ts'
 import { isDate } from '../venue-clock.ts'
-import { type HouseOffer, type Member, OFFER_ID, parseHouse, parseTeam, parseWords, type Words } from './house.ts'
+import { type HouseOffer, type Member, OFFER_ID, parseHouse, parseWords, type Words } from './house.ts'
 
 /** `firestore.rules` has the same limits, but cannot judge prices, dates or duplicates. */
 
@@ -51,7 +51,7 @@ export const offersSetting = (
 export const teamSetting = (initial: readonly Member[]): Setting<readonly Member[], Problems<MemberField>[]> => ({
   name: 'team',
   path: HOUSE,
-  read: (stored) => parseTeam(stored) ?? initial,
+  read: (stored) => parseHouse(stored).team ?? initial,
   check: teamProblems,
   write: (team, stored) => ({ ...fieldsOf(stored), team }),
 })

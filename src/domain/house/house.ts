@@ -18,12 +18,6 @@ export type HouseOffer = Offer & {
   picture: string
 }
 
-/** What visitors' pages need. Undefined offers were never set: the pages show those of the deployment. */
-export type PublicHouse = {
-  words: Words
-  offers: readonly HouseOffer[] | undefined
-}
-
 /** The id is part of an address: `/booking?offer=summer-relax`. */
 export const OFFER_ID = /^[a-z0-9-]{1,60}$/
 
@@ -65,11 +59,6 @@ const parseOffer = (value: unknown): HouseOffer[] => {
 
 export const parseWords = (stored: unknown): Words => linesIn(WORDS, stored)
 
-export const parseHouse = (data: unknown): PublicHouse => {
-  const { words, offers } = fieldsOf(data)
-  return { words: parseWords(words), offers: Array.isArray(offers) ? offers.flatMap(parseOffer) : undefined }
-}
-
 /** The team as About shows it. `picture` is the name of one of the deployment's pictures. */
 export type Member = Record<keyof typeof MEMBER, string>
 
@@ -79,15 +68,19 @@ const parseMember = (value: unknown): Member[] => {
   return member.name ? [member] : []
 }
 
-/** Undefined when it was never set. Never throws. */
-export const parseTeam = (data: unknown): Member[] | undefined => {
-  const { team } = fieldsOf(data)
-  return Array.isArray(team) ? team.flatMap(parseMember) : undefined
+/** As it is stored, with what is hidden or has ended. A part that was never set is undefined. Never throws. */
+export const parseHouse = (data: unknown) => {
+  const { words, offers, team } = fieldsOf(data)
+  return {
+    words: parseWords(words),
+    offers: Array.isArray(offers) ? offers.flatMap(parseOffer) : undefined,
+    team: Array.isArray(team) ? team.flatMap(parseMember) : undefined,
+  }
 }
 
 /** What visitors see of the house. A part that was never set is undefined: the pages then show their built-in content. */
 export type PrintedHouse = {
-  offers?: PublicHouse['offers']
+  offers?: readonly HouseOffer[] | undefined
   team?: readonly Member[] | undefined
   /** Of the week; left out as long as they are those of the configuration. */
   hours?: HoursInWords | undefined
@@ -97,9 +90,8 @@ export type PrintedHouse = {
 
 /** Visitors' part of the stored document on a date, `YYYY-MM-DD`: without what is hidden or has ended. Never throws. */
 export const printedHouse = (data: unknown, today: string): PrintedHouse => {
-  const { words, offers } = parseHouse(data)
-  const team = parseTeam(data)
-  return { offers: offers && shownOffers(offers, today), team, words }
+  const { offers, ...others } = parseHouse(data)
+  return { offers: offers && shownOffers(offers, today), ...others }
 }
 
 export const printedHours = (data: unknown): Pick<PrintedHouse, 'hours'> => ({

@@ -179,7 +179,7 @@ const Link = (props: ActProps) => {
 /** Notes a fee, and puts right what was noted. A missing amount has its button above. */
 const NotePayment = (props: ActProps) => {
   const { booking } = props
-  const [staff, now, { fees }] = [useSignedIn(), useNow(), useHouse().content]
+  const [staff, now, { fees }] = [useSignedIn(), useNow(), useHouse()]
   const payable = payableAs(booking, { now, fees })
   if (!payable || isUnnoted(booking, now)) return null
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
-import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { parseHouse } from '#domain/house/house.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
 import { usualTotal } from './agreed-fields.tsx'
 
@@ -10,7 +10,7 @@ const MENU = [parseMenuService('swedish', { ...MASSAGE, category: 'massage' })].
   (service) => service !== undefined,
 )
 const houseOf = (content?: object) => ({
-  ...{ menu: MENU, content: parseOwnerHouse(content) },
+  ...{ menu: MENU, content: parseHouse(content) },
   ...{ isKnown: true, failed: undefined },
 })
 const request = (own: object = {}) =>

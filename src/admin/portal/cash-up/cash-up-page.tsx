@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { OpenedBooking } from '../bookings/booking-card.tsx'
 import type { Booking } from '#domain/booking.ts'
 import {
+  type CashUp,
   canClose,
   isAsClosed,
   type DayTakings,
@@ -13,12 +14,12 @@ import {
   totalTakings,
   reasonProblem,
 } from '#domain/cash-up.ts'
-import { dateText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
+import { dateText, venueToday } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { countText, displayName, servicesText, shownTime } from '#domain/display.ts'
 import { moneyText } from '#domain/money.ts'
-import { readCashUpBefore, watchCashUp, reopenDay } from '#data/cash-ups.ts'
+import { watchCashUp, reopenDay } from '#data/cash-ups.ts'
 import { REOPENING } from '#records/cash-up.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { byTime } from '#domain/diary/drawn-day.ts'
@@ -31,11 +32,10 @@ import { usePortalView } from '../portal-view.ts'
 import { useNow } from '../use-now.ts'
 import { useWithWish } from '../wishes.tsx'
 import { stateText, RoomBills } from './room-bills.tsx'
-import { Amounts, ClosedDrawer, CloseForm } from './drawer.tsx'
+import { Amounts, ClosedDrawer, OpenDrawer } from './drawer.tsx'
 import { focusIfLost, useFocusBack } from './focus-if-lost.ts'
 import { useBookingsOn } from '../diary/use-day.ts'
 import { useLiveOf } from '../lists/use-live.ts'
-import { useRead } from '../lists/use-read.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useSaving } from '../forms/use-saving.ts'
 
@@ -101,22 +101,6 @@ const OpenAgain = ({ date }: { date: string }) => {
   )
 }
 
-/** The visits of a date and its close. Without a date nothing is read. `earlier` is the last close before a day that was never closed. */
-const useCashUp = (date: string | undefined) => {
-  const day = useBookingsOn(date)
-  const close = useLiveOf(watchCashUp, date)
-  const isNeverClosed = close.value !== undefined && close.value.cashUp === undefined
-  const earlier = useRead(
-    useCallback(
-      () => (date !== undefined && isNeverClosed ? readCashUpBefore(date) : Promise.resolve(undefined)),
-      [date, isNeverClosed],
-    ),
-  )
-  return { day, close, earlier }
-}
-
-type ReadCashUp = ReturnType<typeof useCashUp>
-
 const TOTAL = 'Total without tips'
 const ALL_TIPS = 'All tips'
 
@@ -159,17 +143,16 @@ const Tips = ({ bookings, tips }: { bookings: readonly Booking[]; tips: number }
 }
 
 type DayProps = {
-  read: ReadCashUp
+  /** Undefined while it is not known whether the day is closed. */
+  close: { cashUp: CashUp | undefined } | undefined
   bookings: readonly Booking[]
   date: string
   onOpen: (visit: Booking) => void
 }
 
-const Day = ({ read, bookings, date, onOpen }: DayProps) => {
+const Day = ({ close, bookings, date, onOpen }: DayProps) => {
   const now = useNow()
-  const { value, oldSince } = read.close
-  const { earlier } = read
-  const cashUp = value?.cashUp
+  const cashUp = close?.cashUp
   const closed = cashUp && isClosed(cashUp) ? cashUp : undefined
   const state = useRef<HTMLParagraphElement>(null)
   const isNowClosed = closed !== undefined
@@ -179,14 +162,9 @@ const Day = ({ read, bookings, date, onOpen }: DayProps) => {
   const [unmarked, unpaid] = [withoutOutcome(bookings), withoutAmount(bookings)]
   return (
     <>
-      {value && (
+      {close && (
         <p ref={state} role="status" tabIndex={-1} className="font-medium whitespace-pre-line wrap-anywhere">
           {stateText(cashUp, date)}
-        </p>
-      )}
-      {oldSince && (
-        <p className="text-small text-warn">
-          {`Whether the day is closed may be old: as of ${timeInWords(venueMinutes(oldSince))}.`}
         </p>
       )}
       {closed && <OpenAgain date={date} />}
@@ -202,17 +180,7 @@ const Day = ({ read, bookings, date, onOpen }: DayProps) => {
           <Tips bookings={bookings} tips={takings.tips} />
         </div>
         {closed && <ClosedDrawer cashUp={closed} />}
-        {value && !closed && (
-          <div>
-            <ReadFailed read={earlier} title="Could not load the last close" />
-            {earlier.loading && earlier.failed === undefined && (
-              <Spinner label="Loading the last close..." className="py-8" />
-            )}
-            {!earlier.loading && earlier.failed === undefined && (
-              <CloseForm key={date} date={date} takings={takings} last={cashUp} earlier={earlier.value} />
-            )}
-          </div>
-        )}
+        {close && !closed && <OpenDrawer key={date} date={date} takings={takings} last={cashUp} />}
       </div>
       <RoomBills bookings={bookings} date={date} />
     </>
@@ -224,8 +192,10 @@ export const CashUpPage = () => {
   const { date, showDay, showCashUp } = usePortalView()
   const now = useNow()
   const isClosable = canClose(date, now)
-  const read = useCashUp(isClosable ? date : undefined)
-  const { day, close } = read
+  // Without a date nothing is read.
+  const readDate = isClosable ? date : undefined
+  const day = useBookingsOn(readDate)
+  const close = useLiveOf(watchCashUp, readDate)
   const bookings = day.value
   // A visit that was moved to another date is among the changes only.
   const known = [...(bookings ?? []), ...(useLists().bookings.changes ?? [])]
@@ -252,7 +222,7 @@ export const CashUpPage = () => {
       <ReadFailed read={day} title="Could not load the visits of this day" className="mb-4 print:hidden" />
       <ReadFailed read={close} title="Could not load whether this day is closed" className="mb-4 print:hidden" />
       {isClosable && isUnread && day.failed === undefined && <Spinner label="Loading this day..." className="py-16" />}
-      {bookings && !isUnread && <Day read={read} bookings={bookings} date={date} onOpen={setOpened} />}
+      {bookings && !isUnread && <Day close={close.value} bookings={bookings} date={date} onOpen={setOpened} />}
       {opened && (
         <OpenedBooking
           latest={withWish(known.find(({ id }) => id === opened.id) ?? opened)}

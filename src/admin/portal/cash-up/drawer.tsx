@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
-import { closeDay } from '#data/cash-ups.ts'
+import { type FormEvent, useCallback, useId, useState } from 'react'
+import { closeDay, readCashUpBefore } from '#data/cash-ups.ts'
 import { type CashUp, cashExpected, checkCounted, type DayTakings, drawerText } from '#domain/cash-up.ts'
 import { moneyText, typedMoney } from '#domain/money.ts'
 import { dateText } from '#domain/venue-clock.ts'
@@ -9,6 +9,8 @@ import { PortalButton } from '../buttons.tsx'
 import { focusProblem } from '../forms/focus-problem.ts'
 import { TextField } from '../forms/fields.tsx'
 import { useSaving } from '../forms/use-saving.ts'
+import { ReadState } from '../lists/read-failed.tsx'
+import { useRead } from '../lists/use-read.ts'
 import { useFocusBack } from './focus-if-lost.ts'
 
 type AmountsProps = {
@@ -87,14 +89,26 @@ export const ClosedDrawer = ({ cashUp: { float, counted, ...cash } }: { cashUp: 
   </section>
 )
 
-type CloseFormProps = {
-  date: string
-  takings: DayTakings
-  last: CashUp | undefined
-  earlier: CashUp | undefined
+type OpenDrawerProps = { date: string; takings: DayTakings; last: CashUp | undefined }
+
+/** The cash of the morning is proposed from the last close, so the form waits until that was read. */
+export const OpenDrawer = (day: OpenDrawerProps) => {
+  const { date } = day
+  const isFirst = day.last === undefined
+  const read = useRead(
+    useCallback(async () => ({ earlier: isFirst ? await readCashUpBefore(date) : undefined }), [date, isFirst]),
+  )
+  return (
+    <div>
+      <ReadState read={read} name="the last close" />
+      {read.value && <CloseForm {...day} earlier={read.value.earlier} />}
+    </div>
+  )
 }
 
-export const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
+type CloseFormProps = OpenDrawerProps & { earlier: CashUp | undefined }
+
+const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
   const staff = useSignedIn()
   const { isSaving, save } = useSaving('NOT CLOSED')
   const [typedFloat, setFloat] = useState<string>()

@@ -3,7 +3,6 @@ import { daysSinceBackup, type StoredBackups } from '#domain/backup/stored-backu
 import type { Booking } from '#domain/booking.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
-import type { Finding } from '#domain/deployment.ts'
 import { firstWithoutPeople } from '#domain/diary/duty.ts'
 import { QUARTER } from '#domain/diary/occupancy.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
@@ -115,9 +114,6 @@ export const unservedLine = ({ days, settings, now }: Diary): MorningLine | unde
   }
   return undefined
 }
-
-export const rulesLine = ({ subject, state, text }: Finding): MorningLine | undefined =>
-  state === 'fault' ? { key: 'rules', text: `${subject}: ${text}`, to: '?house=order' } : undefined
 
 /** Of yesterday and today. */
 export const faultsLine = (faults: readonly Fault[]): MorningLine | undefined => {

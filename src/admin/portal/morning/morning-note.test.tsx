@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { checkOwnRules } from '#data/deployment-desk.ts'
 import { usualDutyText } from '#domain/diary/duty-text.ts'
 import { venueMoment } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { address, openNote, openPortal } from '#support/stored-portal.tsx'
 import { therapist } from '#support/therapists.ts'
-
-// The rules in force are compared with a file of the published site, which a test does not have.
-vi.mock('#data/deployment-desk.ts', () => ({ checkOwnRules: vi.fn(), checkOwnDeployment: vi.fn() }))
 
 const data = openStoredData()
 
@@ -57,7 +53,6 @@ const plantHouse = async () => {
     outcome: { kind: 'done', at: HOURS_AGO, by: BY },
     createdAt: venueMoment('2019-05-01', 600),
   })
-  vi.mocked(checkOwnRules).mockResolvedValue({ subject: 'Rules in force', state: 'fault', text: 'Publish both.' })
 }
 
 const list = () => screen.queryByRole('list', { name: 'To put right' })
@@ -72,7 +67,6 @@ const ofMain: [string | RegExp, string][] = [
   [/^The e-mails of this month are used up/, '?house=mail'],
   ['12 faults of the portal since yesterday', '?house=order'],
   ['Old records are due to be erased', '?house=records'],
-  ['Rules in force: Publish both.', '?house=order'],
   ['No backup for 40 days', '?house=backup'],
 ]
 const expectLines = async (lines: typeof ofMain) => {
@@ -81,10 +75,7 @@ const expectLines = async (lines: typeof ofMain) => {
     expect(note.getByRole('link', { name }).getAttribute('href')).toMatch(new RegExp(`${to.replace('?', '\\?')}$`))
 }
 
-beforeEach(async () => {
-  await putBackup(1)
-  vi.mocked(checkOwnRules).mockReset().mockResolvedValue({ subject: 'Rules in force', state: 'fine', text: '' })
-})
+beforeEach(() => putBackup(1))
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -93,11 +84,11 @@ it('tells main everything that is to be put right, each with where, on list and 
   await plant()
   await plantHouse()
   const { user } = await openPortal()
-  const line = await screen.findByRole('button', { name: '9 things to put right' })
+  const line = await screen.findByRole('button', { name: '8 things to put right' })
   expect([line.getAttribute('aria-expanded'), list()]).toEqual(['false', null])
   await expectLines([...ofStaff, ...ofMain])
   await user.click(screen.getByRole('button', { name: 'Diary' }))
-  await user.click(within(await openNote()).getByRole('link', { name: 'Rules in force: Publish both.' }))
+  await user.click(within(await openNote()).getByRole('link', { name: '12 faults of the portal since yesterday' }))
   await waitFor(() => expect(address()).toBe('?house=order'))
   expect(screen.queryByText(/to put right$/)).toBeNull()
 })
@@ -110,7 +101,6 @@ it('tells staff theirs: nothing of the house', async () => {
   await screen.findByText('5 things to put right')
   await expectLines(ofStaff)
   expect(screen.getByText(/^The e-mails of this month are used up.*Please tell a Main Admin/)).toBeDefined()
-  expect(checkOwnRules).not.toHaveBeenCalled()
 })
 
 it('goes with the last thing that was to be put right', async () => {

@@ -8,7 +8,6 @@ import { listBookingsOn } from '#data/bookings-desk.ts'
 import { denialText } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { env } from '#config/env.ts'
-import { checkOwnRules } from '#data/deployment-desk.ts'
 import { listFaults } from '#data/faults-desk.ts'
 import { listFailedMails, countMails } from '#data/mail-desk.ts'
 import { listDue } from '#data/old-records.ts'
@@ -38,7 +37,6 @@ import {
   mailLine,
   type MorningLine,
   printLine,
-  rulesLine,
   tomorrowToPrint,
   unmarkedLine,
   unservedLine,
@@ -59,7 +57,6 @@ const lookForMore = async (today: string, isMain: boolean, monthlyLimit: number 
     looks.push(
       listFaults(addDays(today, -1)).then((days) => ({ line: faultsLine(days) })),
       listDue(1).then((due) => ({ line: dueLine(due) })),
-      checkOwnRules().then((finding) => ({ line: rulesLine(finding) })),
     )
   const answers = await Promise.allSettled(looks)
   return {

@@ -1,5 +1,5 @@
 import { parseStaffEntry, usernameKey } from '#domain/staff.ts'
-import { readDocument } from '../../owner-documents.ts'
+import { readDocument } from '../../database.ts'
 import { nameProblem, openAccount, readTable, tidyName, uidOf, usernameProblem } from '../../staff-account.ts'
 import { projectOf, type SetUp, type Step } from '../step.ts'
 import { slugOf } from '../slug.ts'

@@ -136,7 +136,7 @@ const stepOf = (booking: Booking, asked: { now: Date; fees: Fees }): 'done' | Pa
 const TITLES = { done: 'Done: what was paid?', visit: 'What was paid?', fee: 'Which fee was paid?' }
 
 export const PayDialog = ({ booking, onClose }: ActDialogProps) => {
-  const step = stepOf(booking, { now: useNow(), fees: useHouse().content.fees })
+  const step = stepOf(booking, { now: useNow(), fees: useHouse().fees })
   const { processing, act } = useActions()
   const [draft, setDraft] = useState(() => paymentDraft(booking, step === 'fee' ? 'fee' : 'visit', lastWay()))
   const [isChecked, setChecked] = useState(false)

@@ -4,10 +4,8 @@ import { env } from '#config/env.ts'
 import { TEAM } from '#content/team.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { showStoredPart, type } from '#support/stored-house.tsx'
-import { FeesPart } from './fees-part.tsx'
+import { FeesPart, TeamPart, WordsPart } from './content-parts.tsx'
 import { OffersPart } from './offers-part.tsx'
-import { TeamPart } from './team-part.tsx'
-import { WordsPart } from './words-part.tsx'
 
 const data = openStoredData()
 afterEach(() => {

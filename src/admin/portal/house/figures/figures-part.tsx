@@ -195,24 +195,19 @@ export const FiguresPart = () => {
 const MonthFigures = ({ month }: { month: string }) => {
   const { settings, therapists } = useHouse()
   const read = useRead(useCallback(async () => ({ ...(await readMonth(month)), at: serverNow() }), [month]))
-  const { value: records, loading, reload } = read
-  const state = <ReadState read={read} name={monthInWords(month)} />
-  if (!records) return state
+  const { value: records } = read
+  if (!records) return <ReadState read={read} name={monthInWords(month)} />
   const { at, days } = records
   const figures = monthFigures(records, { now: at, calendar: calendarOf(settings, days), therapists })
   const sections = sectionsOf(figures, therapists)
   return (
     <>
-      {state}
       <p className="mt-8 text-small text-ink-soft">{`${monthInWords(month)} as of ${momentText(at)}`}</p>
       {sections.map((section) => (
         <SectionTable key={section.id} {...section} />
       ))}
       <WithoutAmount visits={figures.visits.withoutAmount} />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <PortalButton tone="plain" busy={loading} busyText="Reading..." onClick={() => void reload()}>
-          Read again
-        </PortalButton>
         <PortalButton
           tone="plain"
           onClick={() => download(`figures-${month}.csv`, figuresCsv(month, sections, keptSeparator()))}

@@ -135,7 +135,7 @@ const row = (weekday: string) => within(screen.getByRole('group', { name: weekda
 const times = (weekday: string) =>
   ['Opens', 'Last treatment ends', 'Closes'].map((label) => row(weekday).getByLabelText<HTMLInputElement>(label).value)
 
-it('the hours of the week begin with what is stored, in words, and Monday is copied to every day', async () => {
+it('the hours of the week begin with what is stored, in words, and are saved', async () => {
   await setHours({ closedWeekdays: [0], hours: { '1': SHORT } })
   const { press } = await show()
   expect(screen.getByText(/^The usual hours are 9:00 AM to 7:00 PM, treatments until 6:30 PM\./)).toBeDefined()
@@ -143,9 +143,8 @@ it('the hours of the week begin with what is stored, in words, and Monday is cop
   expect(times('Monday')).toEqual(['10:00', '15:00', '16:00'])
   const words = 'Monday, 10:00 AM to 4:00 PM · Tuesday to Saturday, 9:00 AM to 7:00 PM · Sunday closed.'
   expect(screen.getByText(`In words: ${words}`)).toBeDefined()
-  await press('Copy Monday to every day')
-  expect(times('Sunday')).toEqual(['10:00', '15:00', '16:00'])
+  type(row('Sunday').getByRole('combobox'), 'usual')
   await press('Save the hours')
   await screen.findByText(/^Saved at/)
-  expect(await data.at('settings/diary')).toMatchObject({ closedWeekdays: [], hours: { '0': SHORT, '3': SHORT } })
+  expect(await data.at('settings/diary')).toMatchObject({ closedWeekdays: [], hours: { '1': SHORT } })
 })

@@ -3,7 +3,7 @@ import { spa } from '#config/spa.ts'
 import { listClosedDays, listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { dateText, venueToday } from '#domain/venue-clock.ts'
 import { Link } from '#ui/link.tsx'
-import { copiedToWeek, hoursText, ownHoursInWords, WEEK } from '#domain/diary/hours-in-words.ts'
+import { hoursText, ownHoursInWords, WEEK } from '#domain/diary/hours-in-words.ts'
 import { HOUSE_HOURS, openSpan } from '#domain/diary/open-days.ts'
 import { spanText } from '#domain/spans.ts'
 import { type HoursDraft, isWeekRight, type Opening, WEEKLY_HOURS, weeklyFrom } from '#domain/diary/hours-draft.ts'
@@ -214,16 +214,7 @@ export const WeeklyHoursForm = () => {
   const form = useSetting(WEEKLY_HOURS)
   const { draft, setDraft, problems } = form
   return (
-    <SettingForm
-      form={form}
-      label="Save the hours"
-      readers="visitors"
-      more={
-        <PortalButton tone="plain" onClick={() => setDraft(copiedToWeek(draft, 1))}>
-          Copy Monday to every day
-        </PortalButton>
-      }
-    >
+    <SettingForm form={form} label="Save the hours" readers="visitors">
       <p className="mt-1 max-w-text text-small text-ink-soft">
         {`The usual hours are ${hoursText(HOUSE_HOURS)}. Confirmed visits outside of new hours stay: look through the coming days in the diary, and call these guests.`}
       </p>

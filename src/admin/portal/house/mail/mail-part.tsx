@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
 import { listFailedMails, countMails, sendTestMail } from '#data/mail-desk.ts'
@@ -93,7 +93,7 @@ const reasonOf = ({ mail }: Booking) =>
 
 /** The latest e-mails to clients that failed or whose outcome is not known, and that were not sent again. */
 const FailedMails = () => {
-  const read = useRead(useCallback(() => listFailedMails(), []))
+  const read = useRead(listFailedMails)
   const { value } = read
   return (
     <section aria-label="What failed last" className="mt-8">

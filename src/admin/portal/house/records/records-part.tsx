@@ -17,6 +17,7 @@ import { useHouse } from '../../use-house.ts'
 import { actReason } from '../../../reason.ts'
 import { PortalButton, textLink } from '../../buttons.tsx'
 import { ReadState } from '../../lists/read-failed.tsx'
+import { useOnChange } from '../../lists/use-on-change.ts'
 import { useRead } from '../../lists/use-read.ts'
 import { lines, paragraphs } from '../../texts.ts'
 import { PersonRights } from '../../clients/person-rights.tsx'
@@ -135,18 +136,11 @@ const eraseQuestion = (due: readonly Due[]) => ({
   isDestructive: true,
 })
 
-/** Looks for what is older than it is kept, and again when the years were changed. */
 const DueRecords = () => {
-  const { keeping } = useHouse()
-  return <DueList key={JSON.stringify(keeping)} />
-}
-
-const listAllDue = () => listDue()
-
-const DueList = () => {
   const dialog = useDialog()
-  const read = useRead(listAllDue)
+  const read = useRead(listDue)
   const { value: due, reload } = read
+  useOnChange(JSON.stringify(useHouse().keeping), reload)
   const [isErasing, setErasing] = useState(false)
   const [result, setResult] = useState<BatchesErased<KeptKind>>()
 
@@ -161,8 +155,8 @@ const DueList = () => {
     <section aria-label="Records that are due">
       <h4 className="font-medium">Due to be erased</h4>
       <p className="max-w-text text-small text-ink-soft">
-        They are older than you keep them; for how long that is stands below. Bookings are due by whole months. What
-        still waits for an answer stays: answer or reject it first.
+        They are older than you keep them; for how long that is stands below. All is due by whole months. What still
+        waits for an answer stays: answer or reject it first.
       </p>
       <p className="max-w-text text-small text-ink-soft">
         <span>{`A backup from before still holds what you erase, for at most ${COPIES_KEPT_DAYS} days.`}</span>{' '}
