@@ -19,7 +19,6 @@ import { usePortalView } from '../portal-view.ts'
 import { AlertLine, useAlertOfClient } from './client-alerts.tsx'
 import { clientDraft, keepDraft } from '../forms/use-stored-form.ts'
 import { ClientDetails } from './client-details.tsx'
-import { useErasure } from './use-erasure.ts'
 import { useCounted } from '../lists/use-counted.ts'
 import { useLive } from '../lists/use-live.ts'
 import { usePages } from '../lists/use-pages.ts'
@@ -65,11 +64,6 @@ export const ClientPanel = () => {
   const staff = useSignedIn()
   const alertOf = useAlertOfClient()
   const [shown, setShown] = useState<Client>()
-  const erasure = useErasure(() => {
-    if (shown) keepDraft(clientDraft(shown.id), undefined)
-    setShown(undefined)
-    void reload()
-  })
   const found = useClientSearch(search)
   const isLookedUp = search.trim() !== ''
   const isFailed = found.failed !== undefined
@@ -137,9 +131,11 @@ export const ClientPanel = () => {
       {shown && (
         <ClientDetails
           client={shown}
-          onChanged={(client) => setShown((open) => (open?.id === client.id ? client : open))}
-          isErasing={erasure.isErasing}
-          onErase={() => void erasure.erase(shown)}
+          onErased={() => {
+            keepDraft(clientDraft(shown.id), undefined)
+            setShown(undefined)
+            void reload()
+          }}
           onClose={() => setShown(undefined)}
         />
       )}

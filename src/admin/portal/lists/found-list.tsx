@@ -121,13 +121,7 @@ export const FoundList = ({ found, card }: FoundListProps) => {
       <Part title="Visits of these clients" list={visits.value}>
         {visits.value.map(card)}
       </Part>
-      {opened && (
-        <ClientDetails
-          client={opened}
-          onChanged={(client) => setOpened((open) => (open?.id === client.id ? client : open))}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {opened && <ClientDetails client={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
