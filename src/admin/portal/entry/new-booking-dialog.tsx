@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { enterBooking } from '#data/acts/enter.ts'
-import type { Profile } from '#data/client-profile.ts'
 import { newId } from '#data/new-id.ts'
 import { cameToOf } from '#domain/diary/came-to.ts'
 import {
@@ -36,7 +35,7 @@ import { lines, paragraphs, whenText } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { useWithWish } from '../wishes.tsx'
-import { ClientField, PersonFields, KnownClient } from './client-field.tsx'
+import { ClientField, KnownClient, PersonFields, useKnownClient } from './client-field.tsx'
 import { useEntries } from './entries.tsx'
 import { EntrySection, WhenSection } from './when-section.tsx'
 import { enteredAlert, enterQuestion, otherBookingText } from './entry-texts.ts'
@@ -79,7 +78,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const countAgain = useCountAgain()
   const formId = useId()
   const [entry, setEntry] = useState(start)
-  const [known, setKnown] = useState<Profile>()
+  const known = useKnownClient(entry.clientId)
   const price = useAgreed(entryBooking(entry, house.menu), start.agreedTotal ?? undefined)
   const { booking } = price
   const [isTried, setTried] = useState(false)
@@ -90,7 +89,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
 
   const current: EntryDraft = { ...entry, agreedTotal: price.typed ?? null }
   const change = (own: Partial<EntryDraft>) => setEntry((last) => ({ ...last, ...own }))
-  const cameTo = known?.id === entry.clientId ? known.cameTo : undefined
+  const cameTo = known.value && cameToOf(known.value.client)
   const draft = useAppointment(booking, entry, change, { cameTo, canBePast: true })
   const { isPastEntry, isUnknown, problems, warnings } = draft.says
   const otherBookings = (draft.day.bookings ?? []).filter(
@@ -109,9 +108,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
       plan: [...chosen.map((_, position) => plan[position] ?? {}), own],
     })
   }
-  const askFor = (wants: string) =>
-    // The therapist of the pressed column was no wish of the client.
-    change({ wants, ...(entry.therapist && { therapist: '', plan: plan.map(({ therapists: _, ...rest }) => rest) }) })
 
   const isKnown = entry.clientId !== null
   const hasTreatments = start.selectedServices.length > 0
@@ -210,13 +206,12 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           {entry.clientId !== null ? (
             <KnownClient
               key={entry.clientId}
-              id={entry.clientId}
-              email={entry.email}
+              entry={entry}
+              read={known}
               onRepeat={(visit) => {
                 change({ ...asLastTime(entry, visit), therapist: '' })
                 nextFree.current?.focus()
               }}
-              onKnown={(client) => setKnown({ id: client.id, cameTo: cameToOf(client) })}
               onChangeClient={() =>
                 change({ clientId: null, firstName: '', lastName: '', email: '', phone: '', room: '' })
               }
@@ -241,7 +236,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
         </EntrySection>
         <WhenSection
           draft={draft}
-          onAsk={askFor}
+          onAsk={(wants) => change({ wants })}
           otherBookings={otherBookings}
           onOpen={(one) => {
             entries.close()
