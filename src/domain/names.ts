@@ -24,21 +24,12 @@ export const wordsIn = (text: string): Word[] =>
 export const spellingsOf = (word: Word): string[] => [...new Set([whole(word), ...word])]
 
 /** Whether each word that is typed begins a word of the name, as a whole or by its parts. */
-export const begins = (name: string, typed: string): boolean =>
-  areIn(name, typed, (spelling, text) => spelling.startsWith(text))
-
-const areIn = (name: string, typed: string, fits: (spelling: string, text: string) => boolean) => {
+export const begins = (name: string, typed: string): boolean => {
   const spellings = wordsIn(name).flatMap(spellingsOf)
-  const isIn = (text: string) => spellings.some((spelling) => fits(spelling, text))
+  const isIn = (text: string) => spellings.some((spelling) => spelling.startsWith(text))
   return wordsIn(typed).every((word) => isIn(whole(word)) || word.every(isIn))
 }
 
-/** Whether both have the same words, in any order. */
-export const isSameName = (one: string, other: string): boolean => {
-  const hasAll = (name: string, words: string) => areIn(name, words, (spelling, text) => spelling === text)
-  return fold(one + other).trim() !== '' && hasAll(one, other) && hasAll(other, one)
-}
-
-/** A name of one word belongs to too many people. */
+/** Whether both have the same words, in any order; a name of one word belongs to too many people. */
 export const isSameFullName = (one: string, other: string): boolean =>
-  [one, other].every((name) => wordsIn(name).length > 1) && isSameName(one, other)
+  [one, other].every((name) => wordsIn(name).length > 1) && begins(one, other) && begins(other, one)
