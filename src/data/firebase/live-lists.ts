@@ -1,5 +1,5 @@
 import type { DocumentData, QueryConstraint } from 'firebase/firestore'
-import { tokenIssuedAt } from './token.ts'
+import { serverNow } from '#config/server-time.ts'
 import { type Docs, listen, type Listener, reading, type Subscription } from './listen.ts'
 import type { Live } from './live.ts'
 
@@ -55,7 +55,7 @@ export const watchWaiting = <T>(
 }
 
 export type News<T> = {
-  /** The documents written since the watch began, or up to an hour before. */
+  /** The documents written since an hour before the watch began. */
   changed: readonly T[]
   /** Those created since the watch began. */
   arrived: readonly T[]
@@ -64,21 +64,18 @@ export type News<T> = {
 /** More changes than a day brings. Limits the reads when the portal opens. */
 const MOST_NEWS = 500
 
-/** Milliseconds by which the clocks of Auth and Firestore may differ. */
-const CLOCKS_MS = 60_000
+/** Milliseconds before the watch: more than `serverNow` may be ahead of the database, and than most interruptions last. */
+const LOOK_BACK_MS = 3_600_000
 
 export const watchNews = <T extends { id: string; createdAt: Date | null }>(
   source: LiveCollection<T>,
   listener: Listener<News<T>>,
 ): Subscription => {
-  let since = 0
+  const since = serverNow().getTime() - LOOK_BACK_MS
+  // The first result is not new.
   let before: ReadonlySet<string> | undefined
   const parsed = parsing(source)
 
-  // Starts at a time before the watch, taken from a server's clock, because the device's may be hours wrong. The first result is not new.
-  const begin = async () => {
-    since = (await tokenIssuedAt()).getTime() - CLOCKS_MS
-  }
   const written = ({ collection, db, endBefore, limit, orderBy, query }: Live) =>
     query(collection(db, source.name), orderBy('updatedAt', 'desc'), endBefore(new Date(since)), limit(MOST_NEWS))
   const next = (docs: Docs, oldSince: Date | undefined) => {
@@ -88,5 +85,5 @@ export const watchNews = <T extends { id: string; createdAt: Date | null }>(
     const arrived = changed.filter(({ id, createdAt }) => !known.has(id) && (createdAt?.getTime() ?? 0) > since)
     listener.next({ changed, arrived }, oldSince)
   }
-  return listen(`Watching the ${source.name}`, written, { ...listener, next }, begin)
+  return listen(`Watching the ${source.name}`, written, { ...listener, next })
 }
