@@ -12,20 +12,17 @@ import { PortalViewContext, usePortalView, useView } from './portal-view.ts'
 import { useReadBookings } from './bookings/use-bookings.ts'
 import { useReadClientAlerts } from './clients/client-alerts.tsx'
 import { useReadClients } from './clients/client-panel.tsx'
-import { ArrivalsContext, useArrivalsOf } from './desk/use-arrivals.ts'
-import { FreshnessContext, useFreshnessOf } from './desk/use-freshness.ts'
+import { useArrivalsOf } from './desk/use-arrivals.ts'
+import { useFreshnessOf } from './desk/use-freshness.ts'
 import { useReadDiary } from './diary/use-day.ts'
 import { ListsContext } from './portal-lists.ts'
 import { useReadMessages } from './messages/message-panel.tsx'
 import { HouseContext, useHouse, useReadHouse } from './use-house.ts'
 import { useReadWishes } from './wishes.tsx'
-import { type Calendar, isOpen } from '#domain/diary/open-days.ts'
+import { isOpen } from '#domain/diary/open-days.ts'
 
+/** Idle milliseconds after which the curtain falls while the house is open. */
 const OPEN_IDLE_CURTAIN_MS = 60 * 60_000
-
-/** Idle milliseconds after which the curtain falls: longer while the house is open. */
-export const curtainAfter = (now: Date, calendar: Calendar): number =>
-  isOpen(now, calendar) ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS
 
 const LOOK_EVERY_MS = 15_000
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -73,7 +70,7 @@ const useCurtain = (idleLimit: () => number) => {
  */
 const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
   const { calendar } = useHouse()
-  const { isDrawn, open } = useCurtain(() => curtainAfter(serverNow(), calendar))
+  const { isDrawn, open } = useCurtain(() => (isOpen(serverNow(), calendar) ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS))
   const [pin, setPin] = useState<string>()
   const [isChoosing, setChoosing] = useState(false)
   useEffect(prefetchForPortal, [])
@@ -114,10 +111,8 @@ const DataProvider = ({ children }: { children: ReactNode }) => {
   const services = { ...menu, value: menu.value?.filter(({ isHidden }) => !isHidden).length }
   return (
     <HouseContext value={house}>
-      <ListsContext value={{ bookings, clients, messages, services, diary, alerts, wishes }}>
-        <ArrivalsContext value={arrivals}>
-          <FreshnessContext value={freshness}>{children}</FreshnessContext>
-        </ArrivalsContext>
+      <ListsContext value={{ bookings, clients, messages, services, diary, alerts, wishes, arrivals, freshness }}>
+        {children}
       </ListsContext>
     </HouseContext>
   )
