@@ -84,7 +84,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const firstName = useRef<HTMLInputElement>(null)
-  const treatments = useRef<HTMLInputElement>(null)
   const nextFree = useRef<HTMLButtonElement>(null)
 
   const current: EntryDraft = { ...entry, agreedTotal: price.typed ?? null }
@@ -110,13 +109,11 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   }
 
   const isKnown = entry.clientId !== null
-  const hasTreatments = start.selectedServices.length > 0
-  const isNamed = start.firstName !== '' && start.query === ''
-  // The search and the profile take the focus when they appear. On opening, it may go on to what the desk asks for next.
+  // The search and the profile take the focus when they appear. An entry that has both guest and treatments goes on with the day.
+  const lacksDayOnly = start.firstName !== '' && start.selectedServices.length > 0
   useEffect(() => {
-    if (hasTreatments && (isNamed || start.clientId !== null)) nextFree.current?.focus()
-    else if (isNamed && start.clientId === null) treatments.current?.focus()
-  }, [hasTreatments, isNamed, start])
+    if (lacksDayOnly) nextFree.current?.focus()
+  }, [lacksDayOnly])
 
   const wrongDate = entryDateProblem(entry.date, now)
   const found = {
@@ -225,7 +222,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           <TreatmentsField
             entry={{ ...entry, selectedServices: booking.selectedServices }}
             error={errors.services}
-            input={treatments}
             onAdd={add}
             onRemove={(position) =>
               change({ selectedServices: chosen.toSpliced(position, 1), plan: plan.toSpliced(position, 1) })

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { MOST_GUESTS_AT_DESK, MOST_SERVICES } from '#config/limits.ts'
 import type { EntryDraft } from '#domain/entry.ts'
 import { canShare, isShared, partyMinutes } from '#domain/guests.ts'
@@ -22,14 +22,13 @@ const fits = ({ name }: Service, query: string) =>
 type TreatmentsFieldProps = {
   entry: EntryDraft
   error: string | undefined
-  input: Ref<HTMLInputElement>
   onAdd: (service: Service) => void
   onRemove: (position: number) => void
   onParty: (party: Partial<Pick<EntryDraft, 'guests' | 'shares'>>) => void
 }
 
 /** Field for treatments, chosen by typing or from the whole menu, for the number of guests, and whether two guests share two treatments. */
-export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onParty }: TreatmentsFieldProps) => {
+export const TreatmentsField = ({ entry, error, onAdd, onRemove, onParty }: TreatmentsFieldProps) => {
   const { menu, failed } = useHouse()
   const [query, setQuery] = useState('')
   const { selectedServices: chosen, guests } = entry
@@ -68,7 +67,6 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onParty 
           }))}
           preselected={query ? 0 : -1}
           status={status()}
-          input={input}
         />
         <SelectField
           label="Guests"
