@@ -69,7 +69,7 @@ export const ClientPanel = () => {
   const isFoundAlready = ({ id }: Client) => found.found.some((client) => client.id === id)
   const isWanted = (client: Client) =>
     !isJoined(client) && (isFoundAlready(client) || matches(searchablePerson(client), search))
-  const csv = useExport({ pages, readAll: listClients, noun: 'clients', columns: CLIENT_COLUMNS, isWanted })
+  const csv = useExport({ readAll: listClients, noun: 'clients', columns: CLIENT_COLUMNS, isWanted })
   return (
     <>
       <h2 className="sr-only">Clients</h2>
@@ -80,7 +80,6 @@ export const ClientPanel = () => {
             denial={denialText(staff, 'export_clients')}
             busy={csv.isBusy}
             busyText={csv.busyText}
-            disabled={pages.list === undefined}
             onClick={csv.run}
           >
             Export CSV
