@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { prefetchForPortal } from '#data/prefetch.ts'
 import { setFaultView } from '#data/faults-desk.ts'
@@ -7,8 +7,8 @@ import { ChoosePin, Curtain } from '../curtain.tsx'
 import { isCurtainDrawn, keepCurtain } from '../session.ts'
 import { ActionsProvider } from './bookings/actions.tsx'
 import { Frame } from './desk/frame.tsx'
-import { EntriesProvider, useEntries } from './entry/entries.tsx'
-import { PortalViewContext, usePortalView, useView } from './portal-view.ts'
+import { EntriesContext, useKeptEntries } from './entry/entries.tsx'
+import { PortalViewContext, useView } from './portal-view.ts'
 import { useReadBookings } from './bookings/use-bookings.ts'
 import { useReadClientAlerts } from './clients/client-alerts.tsx'
 import { useReadClients } from './clients/client-panel.tsx'
@@ -91,15 +91,20 @@ const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
   )
 }
 
-/** Reads the database for the whole portal and provides the reads as contexts. A read that one view alone needs is a hook of that view. */
-const DataProvider = ({ children }: { children: ReactNode }) => {
-  const { open, tab, filter, date, search } = usePortalView()
-  const { entry } = useEntries()
+/**
+ * The portal of somebody who is signed in. It reads the database for all views and provides the reads as contexts; a read that one view alone
+ * needs is a hook of that view.
+ */
+export const Portal = ({ onSignOut }: { onSignOut: () => void }) => {
+  const view = useView()
+  const { open, tab, filter, date, search } = view
+  useLayoutEffect(() => setFaultView(open), [open])
+  const entries = useKeptEntries()
   const { house, menu, parts } = useReadHouse()
   const wishes = useReadWishes()
   const isSearching = search.trim() !== '' && tab === 'bookings' && open !== 'house'
   const bookings = useReadBookings({ filter, calendar: house.calendar, wishes, isSearching })
-  const clients = useReadClients(open === 'clients' || entry !== undefined)
+  const clients = useReadClients(open === 'clients' || entries.entry !== undefined)
   const alerts = useReadClientAlerts(clients.joined)
   const messages = useReadMessages(open === 'contacts')
   const diary = useReadDiary(open === 'diary' ? date : undefined, wishes.withWish)
@@ -110,30 +115,16 @@ const DataProvider = ({ children }: { children: ReactNode }) => {
   ])
   const services = { ...menu, value: menu.value?.filter(({ isHidden }) => !isHidden).length }
   return (
-    <HouseContext value={house}>
-      <ListsContext value={{ bookings, clients, messages, services, diary, alerts, wishes, arrivals, freshness }}>
-        {children}
-      </ListsContext>
-    </HouseContext>
+    <PortalViewContext value={view}>
+      <EntriesContext value={entries}>
+        <HouseContext value={house}>
+          <ListsContext value={{ bookings, clients, messages, services, diary, alerts, wishes, arrivals, freshness }}>
+            <ActionsProvider>
+              <Desk onSignOut={onSignOut} />
+            </ActionsProvider>
+          </ListsContext>
+        </HouseContext>
+      </EntriesContext>
+    </PortalViewContext>
   )
 }
-
-const ViewProvider = ({ children }: { children: ReactNode }) => {
-  const view = useView()
-  const { open } = view
-  useLayoutEffect(() => setFaultView(open), [open])
-  return <PortalViewContext value={view}>{children}</PortalViewContext>
-}
-
-/** The portal of somebody who is signed in. Its parts ask the contexts for what they show and do. */
-export const Portal = ({ onSignOut }: { onSignOut: () => void }) => (
-  <ViewProvider>
-    <EntriesProvider>
-      <DataProvider>
-        <ActionsProvider>
-          <Desk onSignOut={onSignOut} />
-        </ActionsProvider>
-      </DataProvider>
-    </EntriesProvider>
-  </ViewProvider>
-)
