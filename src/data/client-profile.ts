@@ -5,21 +5,18 @@ import { type CameTo, cameToOf } from '#domain/diary/came-to.ts'
 import { keysOf } from '#domain/keys.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { stayingProfile } from './clients.ts'
-import { DataError, toDataError } from './data-error.ts'
+import { toDataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { withinLimit } from './firebase/remote-call.ts'
 import { newId } from './new-id.ts'
 import { findPerson } from './people.ts'
-
-/** The profile could not be read. The booking is then confirmed without it. */
-class ProfileError extends DataError {}
 
 /** Milliseconds for one read of profiles; a confirmation has 30 s in all. */
 const LOOK_UP_MS = 10_000
 
 const lookUp = <T>(run: () => Promise<T>): Promise<T> => withinLimit('Looking for the client profile', run, LOOK_UP_MS)
 
-/** Runs `write` with the booking's profile, and without it if it cannot be found, read or written. */
+/** Runs `write` with the booking's profile, and without it if it cannot be found or written. */
 export const withProfile = async <T>(
   lite: Lite,
   booking: Booking,
@@ -30,21 +27,24 @@ export const withProfile = async <T>(
   try {
     return await write(profileId)
   } catch (error) {
-    if (!(error instanceof ProfileError) && toDataError(error).code !== 'denied') throw error
+    if (toDataError(error).code !== 'denied') throw error
     return write()
   }
 }
 
 /** The profile that counts for the one that was looked up: itself, or that into which it was joined. */
-export const readProfile = async (lite: Lite, transaction: Transaction, id: string): Promise<DocumentSnapshot> => {
+export const readProfile = (lite: Lite, transaction: Transaction, id: string): Promise<DocumentSnapshot> => {
   const read = (one: string) => transaction.get(lite.doc(lite.db, 'clients', one))
-  try {
-    return await lookUp(async () => stayingProfile(await read(id), read))
-  } catch (error) {
-    const { code, message } = toDataError(error)
-    throw new ProfileError(code, message, error)
-  }
+  return lookUp(async () => stayingProfile(await read(id), read))
 }
+
+/** Undefined where it cannot be read, because the booking is then confirmed without it. */
+export const profileIfRead = (
+  lite: Lite,
+  transaction: Transaction,
+  id: string | undefined,
+): Promise<DocumentSnapshot | undefined> =>
+  id === undefined ? Promise.resolve(undefined) : readProfile(lite, transaction, id).catch(() => undefined)
 
 /** The profile of a booking, and to whom the client came last. It may not be stored yet, or be joined into another one. */
 export type Profile = { id: string; cameTo: CameTo }

@@ -3,7 +3,7 @@ import { type Booking, type BookingRequest, parseBooking } from '#domain/booking
 import { differenceOf } from '#domain/diary/day.ts'
 import { keysOf } from '#domain/keys.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
-import { countOn, readProfile, withProfile } from '../client-profile.ts'
+import { countOn, profileIfRead, withProfile } from '../client-profile.ts'
 import type { Delivery } from '../email-desk.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
@@ -53,7 +53,7 @@ const transact = async (lite: Lite, { id, entry, staff, signal, mark, profileId 
   const { appointment, isPast, ...request } = entry
   const by = stampFor(staff)
   const bookingRef = lite.doc(lite.db, 'bookings', id)
-  let client: ClientOutcome = profileId === undefined ? 'failed' : 'linked'
+  let client: ClientOutcome | undefined
   let isRepeated = false
   const fields = {
     ...request,
@@ -79,7 +79,7 @@ const transact = async (lite: Lite, { id, entry, staff, signal, mark, profileId 
         isRepeated = found.get('mark') !== mark
         return
       }
-      const profile = profileId === undefined ? undefined : await readProfile(lite, transaction, profileId)
+      const profile = await profileIfRead(lite, transaction, profileId)
       const clientId = profile?.id ?? null
       const days = isPast ? [] : differenceOf(undefined, appointment.plan)
       const writeDays = await prepareDays(lite, transaction, days, (day) => assertStillFree(appointment, day))
@@ -121,5 +121,5 @@ const transact = async (lite: Lite, { id, entry, staff, signal, mark, profileId 
     ...written,
     ...(request.email && !isPast && { mail: { state: 'sending', reason: '', at: serverNow(), by, attempt: mark } }),
   })
-  return { booking, client, isRepeated }
+  return { booking, client: client ?? (booking.clientId === null ? 'failed' : 'linked'), isRepeated }
 }
