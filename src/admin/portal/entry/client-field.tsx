@@ -121,8 +121,7 @@ type ClientComboboxProps = {
 }
 
 /** Field that finds a client by name, e-mail, phone or the last digits of a number. */
-export const ClientCombobox = (props: ClientComboboxProps) => {
-  const { field, query, onType, onChoose, except, onNew, input } = props
+export const ClientCombobox = ({ field, query, onType, onChoose, except, onNew, input }: ClientComboboxProps) => {
   const search = useClientSearch(query)
   const { isCut, isLooking, failed, isTooShort } = search
   const found = search.found.filter(({ id }) => id !== except)

@@ -17,8 +17,7 @@ type ComboboxProps = {
 }
 
 /** Arrows and Enter choose; Enter never submits. The list covers what is below, so that nothing moves. */
-export const Combobox = (props: ComboboxProps) => {
-  const { field, value, onType, options, preselected, status, input } = props
+export const Combobox = ({ field, value, onType, options, preselected, status, input }: ComboboxProps) => {
   const { placeholder, ...labelled } = field
   const id = useId()
   // A field that begins with a text opens its list at once.

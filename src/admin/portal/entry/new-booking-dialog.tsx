@@ -18,8 +18,6 @@ import { isUnnoted } from '#domain/payment.ts'
 import { minutesOf } from '#domain/slots.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
-import { addService } from '#domain/selection.ts'
-import type { Service } from '#domain/service.ts'
 import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useActions } from '../bookings/actions.tsx'
@@ -96,17 +94,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   )
 
   useEffect(() => entries.keep(current))
-
-  const { selectedServices: chosen, plan } = entry
-  /** The plan keeps times and therapists by the position of the treatment. */
-  const add = (service: Service) => {
-    const pressed = house.therapists.find(({ id }) => id === entry.therapist)
-    const own = pressed?.categories.includes(service.category) ? { therapists: [pressed.id] } : {}
-    change({
-      selectedServices: addService(chosen, service),
-      plan: [...chosen.map((_, position) => plan[position] ?? {}), own],
-    })
-  }
 
   const isKnown = entry.clientId !== null
   // The search and the profile take the focus when they appear. An entry that has both guest and treatments goes on with the day.
@@ -222,17 +209,12 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           <TreatmentsField
             entry={{ ...entry, selectedServices: booking.selectedServices }}
             error={errors.services}
-            onAdd={add}
-            onRemove={(position) =>
-              change({ selectedServices: chosen.toSpliced(position, 1), plan: plan.toSpliced(position, 1) })
-            }
-            onParty={change}
+            change={change}
           />
           {entry.selectedServices.length > 0 && <AgreedFields draft={price} />}
         </EntrySection>
         <WhenSection
           draft={draft}
-          onAsk={(wants) => change({ wants })}
           otherBookings={otherBookings}
           onOpen={(one) => {
             entries.close()
