@@ -16,9 +16,6 @@ export const searchablePerson = ({ fullName, firstName, lastName, email, phone }
   phone,
 })
 
-/** How many visits a search shows of the clients that it found. */
-export const MOST_VISITS = 20
-
 /** Fewer digits would match nearly every phone number. */
 const LEAST_DIGITS = 3
 

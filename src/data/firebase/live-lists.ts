@@ -26,8 +26,8 @@ export const watchNewest = <T>(
   size: number,
   listener: Listener<readonly T[]>,
   narrowedBy: (live: Live) => QueryConstraint[] = () => [],
-): Subscription => {
-  return listen(
+): Subscription =>
+  listen(
     `Reading the ${source.name}`,
     (live) => {
       const { collection, db, limit, orderBy, query } = live
@@ -35,7 +35,6 @@ export const watchNewest = <T>(
     },
     reading(listener, parsing(source)),
   )
-}
 
 /** The `size` oldest documents that wait by one of the fields; one listener, because each costs a read whenever the sign-in is renewed. */
 export const watchWaiting = <T>(
@@ -43,8 +42,8 @@ export const watchWaiting = <T>(
   fields: Readonly<Record<string, string | null>>,
   size: number,
   listener: Listener<readonly T[]>,
-): Subscription => {
-  return listen(
+): Subscription =>
+  listen(
     `Reading the oldest ${source.name}`,
     ({ collection, db, limit, or, orderBy, query, where }) => {
       const waits = or(...Object.entries(fields).map(([field, value]) => where(field, '==', value)))
@@ -52,7 +51,6 @@ export const watchWaiting = <T>(
     },
     reading(listener, parsing(source)),
   )
-}
 
 export type News<T> = {
   /** The documents written since an hour before the watch began. */
