@@ -5,7 +5,7 @@ import { displayName, hasRequests } from './display.ts'
 import { withoutGuests } from './guests.ts'
 import { emailKey, keysOf } from './keys.ts'
 import { withoutOffers } from './offer.ts'
-import { searchWordsOf } from './search-words.ts'
+import { searchWordsOf } from './names.ts'
 
 export type Client = Stored<typeof CLIENT> & { id: string }
 

@@ -3,8 +3,7 @@ import { normaliseDeskPhone } from './desk-phone.ts'
 import { isEmail } from './email.ts'
 import { emailKey } from './keys.ts'
 import { digits } from './links.ts'
-import { fold, wordsIn } from './names.ts'
-import { beginningsToFind, beginsName, phoneEnd, SHORTEST } from './search-words.ts'
+import { beginningsToFind, beginsName, fold, phoneEnd, SHORTEST, wordsIn } from './names.ts'
 
 export type Searchable = { names: readonly string[]; email: string; phone: string }
 
