@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { PART_MISSING } from '#domain/failure.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { loadChunk } from './firebase/remote-call.ts'
-import { prefetchForForms } from './prefetch.ts'
+import { prefetchForForms, prefetchForPortal } from './prefetch.ts'
 
 const GONE = () => {
   throw new TypeError('Failed to fetch dynamically imported module')
@@ -21,6 +21,10 @@ describe('a chunk that does not load', () => {
     const untold = vi.fn()
     process.on('unhandledRejection', untold)
     prefetchForForms()
+    vi.useFakeTimers()
+    prefetchForPortal()
+    vi.runAllTimers()
+    vi.useRealTimers()
     await vi.dynamicImportSettled()
     await new Promise((later) => setTimeout(later, 20))
     process.off('unhandledRejection', untold)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
+import { prefetchForPortal } from '#data/prefetch.ts'
 import { setFaultView } from '#data/faults-desk.ts'
 import { IDLE_CURTAIN_MS } from '#config/limits.ts'
 import { ChoosePin, Curtain } from '../curtain.tsx'
@@ -72,6 +73,7 @@ const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
   const { isDrawn, open } = useCurtain(() => (isOpen(serverNow(), calendar) ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS))
   const [pin, setPin] = useState<string>()
   const [isChoosing, setChoosing] = useState(false)
+  useEffect(prefetchForPortal, [])
   return (
     <>
       <Frame hasPin={pin !== undefined} onChoosePin={() => setChoosing(true)} onSignOut={onSignOut} />
