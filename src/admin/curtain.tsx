@@ -33,13 +33,8 @@ export const ChoosePin = ({ onChosen, onClose }: ChoosePinProps) => {
   const [error, setError] = useState<string>()
   const choose = async () => {
     if (isBusy) return
-    const isSame = pin === repeated
-    const problem =
-      pin.length < PIN_DIGITS
-        ? SIX_DIGITS
-        : isSame
-          ? undefined
-          : 'The two are not the same. Please enter the PIN twice.'
+    const difference = pin === repeated ? undefined : 'The two are not the same. Please enter the PIN twice.'
+    const problem = pin.length < PIN_DIGITS ? SIX_DIGITS : difference
     setError(problem)
     setRefusal(undefined)
     if (problem !== undefined) return

@@ -72,6 +72,3 @@ export const SESSION_MAX_MS = 12 * 3_600_000
 export const DRAFT_KEPT_MS = 24 * 3_600_000
 /** Milliseconds for which a device remembers a visitor who asked for it. */
 export const VISITOR_KEPT_MS = 365 * 24 * 3_600_000
-
-/** Firestore's limit of values that one query compares a field with. */
-export const MOST_VALUES = 30

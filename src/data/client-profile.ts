@@ -1,24 +1,21 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
-import { type Client, clientIdFor, newClient, parseClient, preferencesFrom, type CameTo } from '#domain/client.ts'
+import { type CameTo, clientIdFor, newClient, parseClient, preferencesFrom } from '#domain/client.ts'
 import { keysOf } from '#domain/keys.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { stayingProfile } from './clients.ts'
-import { DataError, toDataError } from './data-error.ts'
+import { toDataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { withinLimit } from './firebase/remote-call.ts'
 import { newId } from './new-id.ts'
 import { findPerson } from './people.ts'
-
-/** The profile could not be read, or belongs to another person by now. The booking is then confirmed without it. */
-class ProfileError extends DataError {}
 
 /** Milliseconds for one read of profiles; a confirmation has 30 s in all. */
 const LOOK_UP_MS = 10_000
 
 const lookUp = <T>(run: () => Promise<T>): Promise<T> => withinLimit('Looking for the client profile', run, LOOK_UP_MS)
 
-/** Runs `write` with the booking's profile, and without it if it cannot be found, read or written. */
+/** Runs `write` with the booking's profile, and without it if it cannot be found or written. */
 export const withProfile = async <T>(
   lite: Lite,
   booking: Booking,
@@ -29,26 +26,24 @@ export const withProfile = async <T>(
   try {
     return await write(profileId)
   } catch (error) {
-    if (!(error instanceof ProfileError) && toDataError(error).code !== 'denied') throw error
+    if (toDataError(error).code !== 'denied') throw error
     return write()
   }
 }
 
-/** A profile that was looked up, and the one that counts for it: itself, or that into which it was joined. */
-type ReadProfile = { found: DocumentSnapshot; staying: DocumentSnapshot }
-
-export const readProfile = async (lite: Lite, transaction: Transaction, id: string): Promise<ReadProfile> => {
+/** The profile that counts for the one that was looked up: itself, or that into which it was joined. */
+export const readProfile = (lite: Lite, transaction: Transaction, id: string): Promise<DocumentSnapshot> => {
   const read = (one: string) => transaction.get(lite.doc(lite.db, 'clients', one))
-  try {
-    return await lookUp(async () => {
-      const found = await read(id)
-      return { found, staying: await stayingProfile(found, read) }
-    })
-  } catch (error) {
-    const { code, message } = toDataError(error)
-    throw new ProfileError(code, message, error)
-  }
+  return lookUp(async () => stayingProfile(await read(id), read))
 }
+
+/** Undefined where it cannot be read, because the booking is then confirmed without it. */
+export const profileIfRead = (
+  lite: Lite,
+  transaction: Transaction,
+  id: string | undefined,
+): Promise<DocumentSnapshot | undefined> =>
+  id === undefined ? Promise.resolve(undefined) : readProfile(lite, transaction, id).catch(() => undefined)
 
 /** The profile of a booking, and to whom the client came last. It may not be stored yet, or be joined into another one. */
 export type Profile = { id: string; cameTo: CameTo }
@@ -88,11 +83,6 @@ export const profileFor = async (lite: Lite, booking: Booking): Promise<Profile 
   return profileOf(profile, first.id)
 }
 
-const isOf = (client: Client, booking: Booking): boolean => {
-  const [own] = Object.entries(keysOf(booking))
-  return own !== undefined && Object.entries(keysOf(client)).some(([name, key]) => name === own[0] && key === own[1])
-}
-
 /** The derived id, or a random one if that document belongs to somebody whose e-mail or phone was corrected since. */
 const freeProfile = async ({ db, doc, getDoc }: Lite, name: string, key: string): Promise<Profile> => {
   const id = await clientIdFor(key)
@@ -104,25 +94,17 @@ const freeProfile = async ({ db, doc, getDoc }: Lite, name: string, key: string)
 export const countOn = (
   lite: Lite,
   transaction: Transaction,
-  { found, staying }: ReadProfile,
+  profile: DocumentSnapshot,
   { booking, staff, firstVisit }: { booking: Booking; staff: Staff; firstVisit: string },
 ): 'created' | 'linked' => {
   const now = lite.serverTimestamp()
-  const { ref } = staying
-  const stored = staying.data()
+  const { ref } = profile
+  const stored = profile.data()
   if (!stored) {
     transaction.set(ref, { ...newClient(booking, firstVisit), createdAt: now, updatedAt: now })
     return 'created'
   }
-  const client = parseClient(ref.id, stored)
-  // The profile was found before the transaction; its e-mail or phone may have been corrected since.
-  const isLinked = booking.clientId === found.id || booking.clientId === ref.id
-  if (!isLinked && !isOf(parseClient(found.id, found.data()), booking))
-    throw new ProfileError(
-      'conflict',
-      'The client profile was changed meanwhile. Nothing was changed. Please try once more.',
-    )
-  const existing = client.preferences
+  const existing = parseClient(ref.id, stored).preferences
   const preferences = preferencesFrom(booking.specialRequests, existing)
   transaction.update(ref, {
     // `increment` on a field that is no number would start at 1, although a profile without a number stands for one visit.

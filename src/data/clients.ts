@@ -1,8 +1,7 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
 import { type Client, parseClient } from '#domain/client.ts'
-import { isJoined } from '#domain/joined-clients.ts'
-import { isMeant, lookUpOf, MOST_FOUND } from '#domain/client-search.ts'
+import { isMeant, lookUpOf, MOST_FOUND } from '#domain/search.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { textOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
@@ -35,25 +34,21 @@ export const findClients = (query: string): Promise<{ list: Client[]; isCut: boo
     const lookUp = lookUpOf(query)
     if (!lookUp) return { list: [], isCut: false }
     const lite = await staffFirestore()
-    const { collection, db, getDocs, limit, where } = lite
+    const { collection, db, doc, getDoc, getDocs, limit, where } = lite
     const most = /\s/.test(query.trim()) ? MOST_READ : MOST_FOUND
-    const read = async (texts: string[]) => {
+    const having = async (texts: string[]) => {
       const has = where(lookUp.field, lookUp.field === 'search' ? 'array-contains-any' : 'in', texts)
       return (await getDocs(lite.query(collection(db, 'clients'), has, limit(most)))).docs
     }
-    const first = await read(lookUp.texts)
+    const first = await having(lookUp.texts)
     // Many may have the longest word; fewer have both.
-    const docs = first.length === most && lookUp.next ? await read(lookUp.next) : first
-    const meant = docs.map((one) => parseClient(one.id, one.data())).filter((client) => isMeant(client, query))
-    const shown = await Promise.all(meant.slice(0, MOST_FOUND).map((client) => stayingClient(lite, client)))
-    const list = [...new Map(shown.map((client) => [client.id, client])).values()]
-    return { list, isCut: docs.length === most || meant.length > MOST_FOUND }
+    const docs = first.length === most && lookUp.next ? await having(lookUp.next) : first
+    const meant = docs.filter((one) => isMeant(parseClient(one.id, one.data()), query))
+    const read = (id: string) => getDoc(doc(db, 'clients', id))
+    const shown = await Promise.all(meant.slice(0, MOST_FOUND).map((one) => stayingProfile(one, read)))
+    const staying = new Map(shown.map((one) => [one.id, parseClient(one.id, one.data())]))
+    return { list: [...staying.values()], isCut: docs.length === most || meant.length > MOST_FOUND }
   })
-
-const stayingClient = async ({ db, doc, getDoc }: Lite, client: Client): Promise<Client> => {
-  const found = isJoined(client) ? await getDoc(doc(db, 'clients', client.mergedInto)) : undefined
-  return found?.exists() ? parseClient(found.id, found.data()) : client
-}
 
 export const pointerOf = (profile: DocumentSnapshot) => textOf(profile.get('mergedInto'))
 

@@ -1,6 +1,5 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
-import { type Client, parseClient } from '#domain/client.ts'
-import { isJoined } from '#domain/joined-clients.ts'
+import { type Client, isJoined, parseClient } from '#domain/client.ts'
 import { keysOf } from '#domain/keys.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { numberOf } from '#records/stored.ts'

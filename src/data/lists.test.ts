@@ -5,11 +5,10 @@ import { openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { countBookings, listBookings } from './bookings-desk.ts'
+import { countBookings, listBookings, listVisitsOf } from './bookings-desk.ts'
 import { markContact } from './contacts-desk.ts'
 import { submitContact } from './contacts.ts'
 import { parseContact } from '#domain/contact.ts'
-import { listVisitsOf } from './bookings-search.ts'
 import { readMonth } from './figures.ts'
 
 const desk = openDesk()

@@ -1,5 +1,4 @@
 import type { DocumentData, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
-import { MOST_VALUES } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
@@ -49,9 +48,8 @@ type KeyName = Parameters<typeof keyIn>[1]
 
 const having = async (lite: Lite, kind: RecordKind, name: KeyName, keys: Iterable<string>): Promise<Found[]> => {
   const { collection, db, getDocs, query, where } = lite
-  const groups = inGroups([...keys], MOST_VALUES)
-  const answers = groups.map((group) => getDocs(query(collection(db, kind), where(name, 'in', group))))
-  return (await Promise.all(answers)).flatMap(({ docs }) => docs)
+  const all = [...keys]
+  return all.length === 0 ? [] : (await getDocs(query(collection(db, kind), where(name, 'in', all)))).docs
 }
 
 const everywhere = async (lite: Lite, name: KeyName, keys: Iterable<string>): Promise<Found[]> =>

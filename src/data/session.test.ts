@@ -5,7 +5,7 @@ import { connectAs } from '#support/connections.ts'
 import { disturb } from '#support/faults.ts'
 import { openRules } from '#support/open-rules.ts'
 import { staffEntry } from '#support/staff-entries.ts'
-import { tokenIssuedAt } from './firebase/token.ts'
+import { staffAuth } from './firebase/staff.ts'
 import { sendPasswordMail, signIn, signOut } from './session.ts'
 
 vi.unmock('#data/firebase/staff.ts')
@@ -91,7 +91,7 @@ test.each<[string, Record<string, unknown> | undefined, RegExp]>([
     code: 'missing',
     message: expect.stringMatching(words) as string,
   })
-  expect(await codeOf(tokenIssuedAt())).toBe('unauthenticated')
+  expect((await staffAuth()).auth.currentUser).toBeNull()
 })
 
 test.each([403, 401])('a database that answers %i denies, and is no wrong password', async (status) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
 import { emailKey } from './keys.ts'
-import { searchWordsOf } from './search-words.ts'
+import { searchWordsOf } from './names.ts'
 import { clientIdFor, clientStatus, newClient, parseClient, preferencesFrom } from './client.ts'
 
 const OFFER = 'Offer: Summer Relax Massage (P300)'

@@ -7,7 +7,7 @@ import { displayName, hasRequests } from './display.ts'
 import { withoutGuests } from './guests.ts'
 import { emailKey, keysOf } from './keys.ts'
 import { withoutOffers } from './offer.ts'
-import { searchWordsOf } from './search-words.ts'
+import { searchWordsOf } from './names.ts'
 import type { Category } from './service.ts'
 import { isDate } from './venue-clock.ts'
 
@@ -19,6 +19,15 @@ export type NewClient = Omit<Stored<typeof NEW_CLIENT>, 'createdAt' | 'updatedAt
   >
 
 export const parseClient = (id: string, data: unknown): Client => ({ id, ...readRecord(CLIENT, data) })
+
+/** Staff join a second profile of one person into the first: `mergedInto` points to the one that stays. */
+export const isJoined = ({ mergedInto }: Pick<Client, 'mergedInto'>): boolean => mergedInto !== ''
+
+/** Finds the profile that stays for a profile's id: the one to which it points, or the id itself. */
+export const stayingIdOf = (joined: readonly Pick<Client, 'id' | 'mergedInto'>[]): ((id: string) => string) => {
+  const into = new Map(joined.filter(isJoined).map(({ id, mergedInto }) => [id, mergedInto]))
+  return (id) => into.get(id) ?? id
+}
 
 /** `Active` when the profile says nothing. */
 export const clientStatus = (status: string): string => {

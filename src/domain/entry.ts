@@ -195,9 +195,7 @@ const canBeRepeated = ({ status, outcome, isItemised, date }: Booking) =>
 
 /** The newest visit up to today that can be repeated; without one a coming visit. */
 export const lastVisitOf = (bookings: readonly Booking[], today: string): Booking | undefined => {
-  const visits = bookings
-    .filter(canBeRepeated)
-    .toSorted((one, other) => Number(one.date < other.date) - Number(one.date > other.date))
+  const visits = bookings.filter(canBeRepeated).toSorted((one, other) => (one.date < other.date ? 1 : -1))
   return visits.find(({ date }) => date <= today) ?? visits.at(-1)
 }
 

@@ -1,4 +1,6 @@
+import { CLIENT } from '#records/client.ts'
 import { plain } from './characters.ts'
+import { digits } from './links.ts'
 
 /** Case, marks, apostrophes and hyphens do not count: `Mary-Ann` is found by `maryann`, `mary` and `ann`. */
 
@@ -21,24 +23,59 @@ export const wordsIn = (text: string): Word[] =>
     .filter((word) => word.length > 0)
 
 /** A word as a whole, and each of its parts. */
-export const spellingsOf = (word: Word): string[] => [...new Set([whole(word), ...word])]
+const spellingsOf = (word: Word): string[] => [...new Set([whole(word), ...word])]
 
 /** Whether each word that is typed begins a word of the name, as a whole or by its parts. */
-export const begins = (name: string, typed: string): boolean =>
-  areIn(name, typed, (spelling, text) => spelling.startsWith(text))
-
-const areIn = (name: string, typed: string, fits: (spelling: string, text: string) => boolean) => {
+const begins = (name: string, typed: string): boolean => {
   const spellings = wordsIn(name).flatMap(spellingsOf)
-  const isIn = (text: string) => spellings.some((spelling) => fits(spelling, text))
+  const isIn = (text: string) => spellings.some((spelling) => spelling.startsWith(text))
   return wordsIn(typed).every((word) => isIn(whole(word)) || word.every(isIn))
 }
 
-/** Whether both have the same words, in any order. */
-export const isSameName = (one: string, other: string): boolean => {
-  const hasAll = (name: string, words: string) => areIn(name, words, (spelling, text) => spelling === text)
-  return fold(one + other).trim() !== '' && hasAll(one, other) && hasAll(other, one)
+/** Whether both have the same words, in any order; a name of one word belongs to too many people. */
+export const isSameFullName = (one: string, other: string): boolean =>
+  [one, other].every((name) => wordsIn(name).length > 1) && begins(one, other) && begins(other, one)
+
+/**
+ * The search index of a client, stored on the profile as `search`: the beginnings of each word of the name, and of each of its parts, from three
+ * letters on, and the last four digits of the phone. An e-mail address and a whole phone number are found by their own fields.
+ */
+
+/** Shorter beginnings would match too many clients. */
+export const SHORTEST = 3
+const LONGEST = 8
+const END_DIGITS = 4
+
+type Named = { fullName: string; firstName: string; lastName: string; phone: string }
+
+const beginningOf = (word: string): string => Array.from(word).slice(0, LONGEST).join('')
+
+/** What `search` holds if a word of the name begins with the typed one: the beginning of the whole word, or of its longest part. */
+export const beginningsToFind = (word: readonly string[]): string[] => {
+  const [joined = '', ...parts] = spellingsOf(word)
+  const [longest = joined] = parts.toSorted((one, other) => other.length - one.length)
+  return [...new Set([joined, longest].map(beginningOf))]
 }
 
-/** A name of one word belongs to too many people. */
-export const isSameFullName = (one: string, other: string): boolean =>
-  [one, other].every((name) => wordsIn(name).length > 1) && isSameName(one, other)
+const beginningsOf = (word: string): string[] => {
+  const letters = Array.from(word)
+  const lengths = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) => SHORTEST + index)
+  return lengths
+    .filter((length) => length === SHORTEST || length <= letters.length)
+    .map((length) => letters.slice(0, length).join(''))
+}
+
+/** The last four digits; undefined where there are fewer. */
+export const phoneEnd = (phone: string): string | undefined => {
+  const all = digits(phone)
+  return all.length < END_DIGITS ? undefined : all.slice(-END_DIGITS)
+}
+
+export const searchWordsOf = ({ fullName, firstName, lastName, phone }: Named): string[] => {
+  const words = wordsIn([fullName, firstName, lastName].join(' ')).flatMap(spellingsOf)
+  const beginnings = new Set(words.filter((word) => word.length > 1).flatMap(beginningsOf))
+  return [...new Set([...[...beginnings].slice(0, CLIENT.search.most - 1), ...[phoneEnd(phone) ?? []].flat()])]
+}
+
+export const beginsName = ({ fullName, firstName, lastName }: Omit<Named, 'phone'>, query: string): boolean =>
+  begins([fullName, firstName, lastName].join(' '), query)

@@ -28,10 +28,10 @@ describe('the file of what is stored of a person', () => {
     expect(Bookings?.map((one) => one['document id'])).toEqual(['old', 'new'])
     expect(Bookings?.[0]).toEqual({
       'document id': 'old',
-      createdAt: '2030-01-01 10:00 AM',
+      createdAt: '1 Jan 2030, 10:00 AM',
       history: [
-        { 'document id': 'first', kind: 'confirm', at: '2030-01-02 12:00 PM' },
-        { 'document id': 'second', kind: 'mail', at: '2030-01-03 12:00 PM' },
+        { 'document id': 'first', kind: 'confirm', at: '2 Jan 2030, 12:00 PM' },
+        { 'document id': 'second', kind: 'mail', at: '3 Jan 2030, 12:00 PM' },
       ],
       receipt: { status: 'confirmed' },
       wish: null,
@@ -42,7 +42,7 @@ describe('the file of what is stored of a person', () => {
   it('says who by the name alone, and midnight of the venue is 12 AM of its own day', () => {
     const confirmedBy = { name: 'Naledi', uid: 'naledi-uid' }
     const { Profiles } = read({ profiles: [{ id: 'a', stored: { confirmedBy, at: at('2030-01-14T22:00:00Z') } }] })
-    expect(Profiles).toEqual([{ 'document id': 'a', confirmedBy: 'Naledi', at: '2030-01-15 12:00 AM' }])
+    expect(Profiles).toEqual([{ 'document id': 'a', confirmedBy: 'Naledi', at: '15 Jan 2030, 12:00 AM' }])
   })
 
   it('is made of anything that is stored', () => {

@@ -1,14 +1,11 @@
 import { spa } from '#config/spa.ts'
 import { fieldsOf, momentOf, textOf } from '#records/stored.ts'
 import { countText, displayName } from './display.ts'
-import { clockText, venueMinutes, venueToday } from './venue-clock.ts'
+import { momentText } from './venue-clock.ts'
 
 /** The file of everything that is stored about a person, as JSON with the names of the database. */
 
 type Fields = Record<string, unknown>
-
-/** `2026-11-23 02:30 PM` on the venue's clock. */
-const venueTimestamp = (at: Date): string => `${venueToday(at)} ${clockText(venueMinutes(at))}`
 
 /** A stamp of staff: the file names the person and leaves out the account id. */
 const isStamp = (fields: Fields) =>
@@ -19,7 +16,7 @@ const readable = (stored: unknown): unknown => {
   if (Array.isArray(stored)) return stored.map(readable)
   if (typeof stored !== 'object' || stored === null) return stored ?? null
   const moment = momentOf(stored)
-  if (moment) return venueTimestamp(moment)
+  if (moment) return momentText(moment)
   const fields = stored as Fields
   return isStamp(fields)
     ? fields['name']
@@ -64,7 +61,7 @@ export const personFile = (
     'About this file': {
       Holds: `What ${spa.name} stores of one person: profile, bookings with history, receipt, wish and calls, and messages with receipt.`,
       Person: named ?? 'Unknown',
-      Made: venueTimestamp(now),
+      Made: momentText(now),
       'Made by': madeBy,
       Times: `All times are those of the spa's clock, ${spa.timeZone}. The start of a planned treatment is in minutes after midnight.`,
       Amounts: 'What was paid, and tips, are in thebe, the hundredth part of a Pula.',

@@ -1,5 +1,9 @@
+import type { Client } from './client.ts'
+import { normaliseDeskPhone } from './desk-phone.ts'
+import { isEmail } from './email.ts'
+import { emailKey } from './keys.ts'
 import { digits } from './links.ts'
-import { fold } from './names.ts'
+import { beginningsToFind, beginsName, fold, phoneEnd, SHORTEST, wordsIn } from './names.ts'
 
 export type Searchable = { names: readonly string[]; email: string; phone: string }
 
@@ -10,9 +14,6 @@ export const searchablePerson = ({ fullName, firstName, lastName, email, phone }
   email,
   phone,
 })
-
-/** How many visits a search shows of the clients that it found. */
-export const MOST_VISITS = 20
 
 /** Fewer digits would match nearly every phone number. */
 const LEAST_DIGITS = 3
@@ -29,3 +30,37 @@ export const matches = ({ names, email, phone }: Searchable, query: string): boo
   const typed = digits(query)
   return typed.length >= LEAST_DIGITS && isPhoneQuery(query) && digits(phone).includes(typed)
 }
+
+/** Nobody reads a longer list during a telephone call. */
+export const MOST_FOUND = 12
+
+/** The field `search` must contain one of the texts, `emailKey` equal it. `next`: those of the second longest word. */
+type LookUp = { field: 'emailKey' | 'search'; texts: string[]; next?: string[] }
+
+/** A whole e-mail, the last four digits of a phone, or the longest word of a name; undefined where it is too short to find by. */
+export const lookUpOf = (query: string): LookUp | undefined => {
+  const text = query.trim()
+  if (text.length < SHORTEST) return undefined
+  if (text.includes('@')) return isEmail(text) ? { field: 'emailKey', texts: [emailKey(text)] } : undefined
+  if (isPhoneQuery(text)) {
+    const end = phoneEnd(text)
+    return end === undefined ? undefined : { field: 'search', texts: [end] }
+  }
+  const [longest, second] = wordsIn(text).toSorted((one, other) => other.join('').length - one.join('').length)
+  return (
+    longest && {
+      field: 'search',
+      texts: beginningsToFind(longest),
+      // `search` stores no beginnings of two letters.
+      ...(second && second.join('').length >= SHORTEST && { next: beginningsToFind(second) }),
+    }
+  )
+}
+
+/** The database matches single words of the name, or the end of the phone; this judges the whole query. */
+export const isMeant = (client: Client, query: string): boolean =>
+  isPhoneQuery(query)
+    ? isSamePhone(client.phone, query) || matches(searchablePerson(client), query)
+    : query.includes('@') || beginsName(client, query)
+
+const isSamePhone = (phone: string, query: string) => normaliseDeskPhone(phone) === normaliseDeskPhone(query)

@@ -9,7 +9,7 @@ import { staffEmail } from '#domain/staff.ts'
 type User = {
   uid: string
   getIdToken: () => Promise<string>
-  getIdTokenResult: () => Promise<{ authTime: string; issuedAtTime: string }>
+  getIdTokenResult: () => Promise<{ authTime: string }>
 }
 
 const userOf = ({ uid }: Staff): User => {
@@ -17,7 +17,7 @@ const userOf = ({ uid }: Staff): User => {
   return {
     uid,
     getIdToken: () => Promise.resolve(''),
-    getIdTokenResult: () => Promise.resolve({ authTime: at, issuedAtTime: new Date().toISOString() }),
+    getIdTokenResult: () => Promise.resolve({ authTime: at }),
   }
 }
 

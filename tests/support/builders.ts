@@ -9,7 +9,7 @@ import { toBookingRequest } from '#domain/booking-request.ts'
 import type { NewClient } from '#domain/client.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { keysOf } from '#domain/keys.ts'
-import { searchWordsOf } from '#domain/search-words.ts'
+import { searchWordsOf } from '#domain/names.ts'
 import type { Staff } from '#domain/staff.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 

@@ -8,9 +8,8 @@ import type { Live } from '#data/firebase/live.ts'
  */
 type Callers = { visitor?: Lite | Promise<Lite>; staff?: Lite; live?: Live | Promise<Live>; auth?: unknown }
 
-const getIdTokenResult = () => Promise.resolve({ issuedAtTime: new Date().toISOString() })
 const callers: Callers = {
-  auth: { auth: { currentUser: { getIdTokenResult, getIdToken: () => Promise.resolve('') } } },
+  auth: { auth: { currentUser: { getIdToken: () => Promise.resolve('') } } },
 }
 
 export const connectAs = (own: Callers): void => {

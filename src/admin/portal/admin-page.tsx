@@ -7,16 +7,10 @@ import { useGate } from '../use-gate.ts'
 import { LoadingView } from './portal-states.tsx'
 import { Portal } from './portal.tsx'
 
-type Caught = { isCaught: boolean; passedOn?: { error: unknown } }
-
 /** Counts the faults of what it holds. An error of rendering is counted and then thrown again, for the boundary around the page. */
-export class CountFaults extends Component<{ children: ReactNode }, Caught> {
-  override state: Caught = { isCaught: false }
+export class CountFaults extends Component<{ children: ReactNode }> {
+  override state: { passedOn?: { error: unknown } } = {}
   private stop = () => {}
-
-  static getDerivedStateFromError(): Caught {
-    return { isCaught: true }
-  }
 
   override componentDidMount() {
     this.stop = countFaults()
@@ -24,7 +18,7 @@ export class CountFaults extends Component<{ children: ReactNode }, Caught> {
 
   override componentDidCatch(error: unknown) {
     countFault(error)
-    // Only now, because React reports nothing to a boundary whose rendering fails again.
+    // Without children until then, because React reports nothing to a boundary whose rendering fails again.
     this.setState({ passedOn: { error } })
   }
 
@@ -33,9 +27,9 @@ export class CountFaults extends Component<{ children: ReactNode }, Caught> {
   }
 
   override render() {
-    const { isCaught, passedOn } = this.state
+    const { passedOn } = this.state
     if (passedOn) throw passedOn.error
-    return isCaught ? null : this.props.children
+    return this.props.children
   }
 }
 

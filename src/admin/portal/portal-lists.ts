@@ -1,6 +1,8 @@
 import type { Bookings } from './bookings/use-bookings.ts'
 import type { ClientAlerts } from './clients/client-alerts.tsx'
 import type { Clients } from './clients/client-panel.tsx'
+import type { Arrivals } from './desk/use-arrivals.ts'
+import type { Freshness } from './desk/use-freshness.ts'
 import type { Diary } from './diary/use-day.ts'
 import type { Read } from './lists/use-read.ts'
 import type { Messages } from './messages/message-panel.tsx'
@@ -8,7 +10,7 @@ import { requiredContext } from './required-context.ts'
 import type { Wishes } from './wishes.tsx'
 
 /** The lists and figures that the portal keeps live, whichever view is open. */
-export type Lists = {
+type Lists = {
   bookings: Bookings
   clients: Clients
   messages: Messages
@@ -18,6 +20,8 @@ export type Lists = {
   diary: Diary
   alerts: ClientAlerts
   wishes: Wishes
+  arrivals: Arrivals
+  freshness: Freshness
 }
 
 export const [ListsContext, useLists] = requiredContext<Lists>('lists')

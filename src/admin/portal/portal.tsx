@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { prefetchForPortal } from '#data/prefetch.ts'
 import { setFaultView } from '#data/faults-desk.ts'
@@ -7,25 +7,22 @@ import { ChoosePin, Curtain } from '../curtain.tsx'
 import { isCurtainDrawn, keepCurtain } from '../session.ts'
 import { ActionsProvider } from './bookings/actions.tsx'
 import { Frame } from './desk/frame.tsx'
-import { EntriesProvider, useEntries } from './entry/entries.tsx'
-import { PortalViewContext, usePortalView, useView } from './portal-view.ts'
+import { EntriesContext, useKeptEntries } from './entry/entries.tsx'
+import { PortalViewContext, useView } from './portal-view.ts'
 import { useReadBookings } from './bookings/use-bookings.ts'
 import { useReadClientAlerts } from './clients/client-alerts.tsx'
 import { useReadClients } from './clients/client-panel.tsx'
-import { ArrivalsContext, useArrivalsOf } from './desk/use-arrivals.ts'
-import { FreshnessContext, useFreshnessOf } from './desk/use-freshness.ts'
+import { useArrivalsOf } from './desk/use-arrivals.ts'
+import { useFreshnessOf } from './desk/use-freshness.ts'
 import { useReadDiary } from './diary/use-day.ts'
 import { ListsContext } from './portal-lists.ts'
 import { useReadMessages } from './messages/message-panel.tsx'
 import { HouseContext, useHouse, useReadHouse } from './use-house.ts'
 import { useReadWishes } from './wishes.tsx'
-import { type Calendar, isOpen } from '#domain/diary/open-days.ts'
+import { isOpen } from '#domain/diary/open-days.ts'
 
+/** Idle milliseconds after which the curtain falls while the house is open. */
 const OPEN_IDLE_CURTAIN_MS = 60 * 60_000
-
-/** Idle milliseconds after which the curtain falls: longer while the house is open. */
-export const curtainAfter = (now: Date, calendar: Calendar): number =>
-  isOpen(now, calendar) ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS
 
 const LOOK_EVERY_MS = 15_000
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -73,7 +70,7 @@ const useCurtain = (idleLimit: () => number) => {
  */
 const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
   const { calendar } = useHouse()
-  const { isDrawn, open } = useCurtain(() => curtainAfter(serverNow(), calendar))
+  const { isDrawn, open } = useCurtain(() => (isOpen(serverNow(), calendar) ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS))
   const [pin, setPin] = useState<string>()
   const [isChoosing, setChoosing] = useState(false)
   useEffect(prefetchForPortal, [])
@@ -94,15 +91,20 @@ const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
   )
 }
 
-/** Reads the database for the whole portal and provides the reads as contexts. A read that one view alone needs is a hook of that view. */
-const DataProvider = ({ children }: { children: ReactNode }) => {
-  const { open, tab, filter, date, search } = usePortalView()
-  const { entry } = useEntries()
+/**
+ * The portal of somebody who is signed in. It reads the database for all views and provides the reads as contexts; a read that one view alone
+ * needs is a hook of that view.
+ */
+export const Portal = ({ onSignOut }: { onSignOut: () => void }) => {
+  const view = useView()
+  const { open, tab, filter, date, search } = view
+  useLayoutEffect(() => setFaultView(open), [open])
+  const entries = useKeptEntries()
   const { house, menu, parts } = useReadHouse()
   const wishes = useReadWishes()
   const isSearching = search.trim() !== '' && tab === 'bookings' && open !== 'house'
   const bookings = useReadBookings({ filter, calendar: house.calendar, wishes, isSearching })
-  const clients = useReadClients(open === 'clients' || entry !== undefined)
+  const clients = useReadClients(open === 'clients' || entries.entry !== undefined)
   const alerts = useReadClientAlerts(clients.joined)
   const messages = useReadMessages(open === 'contacts')
   const diary = useReadDiary(open === 'diary' ? date : undefined, wishes.withWish)
@@ -113,32 +115,16 @@ const DataProvider = ({ children }: { children: ReactNode }) => {
   ])
   const services = { ...menu, value: menu.value?.filter(({ isHidden }) => !isHidden).length }
   return (
-    <HouseContext value={house}>
-      <ListsContext value={{ bookings, clients, messages, services, diary, alerts, wishes }}>
-        <ArrivalsContext value={arrivals}>
-          <FreshnessContext value={freshness}>{children}</FreshnessContext>
-        </ArrivalsContext>
-      </ListsContext>
-    </HouseContext>
+    <PortalViewContext value={view}>
+      <EntriesContext value={entries}>
+        <HouseContext value={house}>
+          <ListsContext value={{ bookings, clients, messages, services, diary, alerts, wishes, arrivals, freshness }}>
+            <ActionsProvider>
+              <Desk onSignOut={onSignOut} />
+            </ActionsProvider>
+          </ListsContext>
+        </HouseContext>
+      </EntriesContext>
+    </PortalViewContext>
   )
 }
-
-const ViewProvider = ({ children }: { children: ReactNode }) => {
-  const view = useView()
-  const { open } = view
-  useLayoutEffect(() => setFaultView(open), [open])
-  return <PortalViewContext value={view}>{children}</PortalViewContext>
-}
-
-/** The portal of somebody who is signed in. Its parts ask the contexts for what they show and do. */
-export const Portal = ({ onSignOut }: { onSignOut: () => void }) => (
-  <ViewProvider>
-    <EntriesProvider>
-      <DataProvider>
-        <ActionsProvider>
-          <Desk onSignOut={onSignOut} />
-        </ActionsProvider>
-      </DataProvider>
-    </EntriesProvider>
-  </ViewProvider>
-)

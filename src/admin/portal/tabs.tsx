@@ -10,74 +10,11 @@ import { VIEWS } from './views.tsx'
 /** `notes` name entries of the tab that need attention; `isPressing` if they need it at once. */
 type TabLabel = { name: Tab; label: string; notes?: readonly string[]; isPressing?: boolean }
 
-type TabListProps = { tabs: readonly TabLabel[]; current: Tab; onChoose: (name: Tab) => void }
-
 const steps: Partial<Record<string, (index: number, last: number) => number>> = {
   ArrowRight: (index, last) => (index === last ? 0 : index + 1),
   ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
   Home: () => 0,
   End: (_, last) => last,
-}
-
-/** Tabs by the ARIA pattern: one stop for the Tab key, arrow keys between them. */
-const TabList = ({ tabs, current, onChoose }: TabListProps) => {
-  const list = useRef<HTMLDivElement>(null)
-
-  const move = (event: KeyboardEvent) => {
-    const index = tabs.findIndex((tab) => tab.name === current)
-    const next = steps[event.key]?.(index, tabs.length - 1)
-    const tab = next === undefined ? undefined : tabs[next]
-    if (next === undefined || !tab) return
-    event.preventDefault()
-    onChoose(tab.name)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
-  }
-
-  return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label="Portal"
-      className="flex flex-auto justify-between border-b border-line max-[19rem]:flex-wrap max-xl:basis-full sm:justify-start print:hidden"
-    >
-      {tabs.map(({ notes = [], ...tab }) => (
-        <button
-          key={tab.name}
-          type="button"
-          role="tab"
-          id={`tab-${tab.name}`}
-          aria-selected={tab.name === current}
-          aria-controls={`panel-${tab.name}`}
-          tabIndex={tab.name === current ? 0 : -1}
-          onClick={() => onChoose(tab.name)}
-          onKeyDown={move}
-          className={classNames(
-            '-mb-px min-h-11 border-b-2 px-1.5 text-small font-medium sm:px-6 sm:text-[1rem]',
-            tab.name === current ? 'border-gold-deep text-ink' : 'border-transparent text-ink-soft hover:text-ink',
-          )}
-        >
-          <span className="whitespace-nowrap">{tab.label}</span>
-          {notes.length > 0 && ' '}
-          {notes.length > 0 && (
-            <span
-              className={classNames(
-                'ml-1 inline-block rounded-[0.75rem] px-2 py-0.5 text-[0.8125rem] leading-snug',
-                tab.isPressing ? 'bg-bad-pale text-bad' : 'bg-warn-pale text-warn',
-              )}
-            >
-              {/* A line never breaks between a figure and its noun. */}
-              {notes.map((note, index) => (
-                <Fragment key={note}>
-                  {index > 0 && ' '}
-                  <span className="inline-block">{`${note}${index < notes.length - 1 ? ',' : ''}`}</span>
-                </Fragment>
-              ))}
-            </span>
-          )}
-        </button>
-      ))}
-    </div>
-  )
 }
 
 type TabPanelProps = { of: string; children: ReactNode }
@@ -95,7 +32,7 @@ const countedLabel = (title: string, { value, failed }: Read<number>) =>
 /** `2 new`; nothing for none. */
 const note = (count: number | string | undefined, word: string) => (count ? [`${count} ${word}`] : [])
 
-/** The tabs of the portal with what wants attention in each. */
+/** The tabs of the portal with what wants attention in each, by the ARIA pattern: one stop for the Tab key, arrow keys between them. */
 export const PortalTabs = () => {
   const { tab, showTab } = usePortalView()
   const { bookings, clients, messages } = useLists()
@@ -124,5 +61,60 @@ export const PortalTabs = () => {
       isPressing: messages.overdue.length > 0,
     },
   ]
-  return <TabList tabs={tabs} current={tab} onChoose={showTab} />
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(({ name }) => name === tab)
+    const next = steps[event.key]?.(index, tabs.length - 1)
+    const chosen = next === undefined ? undefined : tabs[next]
+    if (next === undefined || !chosen) return
+    event.preventDefault()
+    showTab(chosen.name)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Portal"
+      className="flex flex-auto justify-between border-b border-line max-[19rem]:flex-wrap max-xl:basis-full sm:justify-start print:hidden"
+    >
+      {tabs.map(({ name, label, notes = [], isPressing }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`tab-${name}`}
+          aria-selected={name === tab}
+          aria-controls={`panel-${name}`}
+          tabIndex={name === tab ? 0 : -1}
+          onClick={() => showTab(name)}
+          onKeyDown={move}
+          className={classNames(
+            '-mb-px min-h-11 border-b-2 px-1.5 text-small font-medium sm:px-6 sm:text-[1rem]',
+            name === tab ? 'border-gold-deep text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+          )}
+        >
+          <span className="whitespace-nowrap">{label}</span>
+          {notes.length > 0 && ' '}
+          {notes.length > 0 && (
+            <span
+              className={classNames(
+                'ml-1 inline-block rounded-[0.75rem] px-2 py-0.5 text-[0.8125rem] leading-snug',
+                isPressing ? 'bg-bad-pale text-bad' : 'bg-warn-pale text-warn',
+              )}
+            >
+              {/* A line never breaks between a figure and its noun. */}
+              {notes.map((note, index) => (
+                <Fragment key={note}>
+                  {index > 0 && ' '}
+                  <span className="inline-block">{`${note}${index < notes.length - 1 ? ',' : ''}`}</span>
+                </Fragment>
+              ))}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
 }

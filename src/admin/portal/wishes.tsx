@@ -3,7 +3,6 @@ import { watchWishes } from '#data/wishes-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { StoredWish } from '#domain/wish.ts'
 import { useLive } from './lists/use-live.ts'
-import type { Read } from './lists/use-read.ts'
 import { useLists } from './portal-lists.ts'
 
 /** Returns the booking with its guest's open wish, or without one. */
@@ -29,21 +28,17 @@ export const wishKey = ({ id, createdAt }: StoredWish): string => `${id} ${Strin
 
 const NONE: readonly StoredWish[] = []
 
-export type Wishes = {
-  read: Read<readonly StoredWish[]>
-  open: readonly StoredWish[]
-  /** Wishes that came while the portal was open. */
-  arrived: readonly StoredWish[]
-  withWish: WithWish
-}
-
 /** Reads the open wishes live, for the whole portal. */
-export const useReadWishes = (): Wishes => {
+export const useReadWishes = () => {
   const read = useLive(watchWishes)
   const { value } = read
   const [before, setBefore] = useState<ReadonlySet<string>>()
   if (value && !before) setBefore(new Set(value.map(wishKey)))
   const withWish = useMemo(() => (value ? joinOf(value) : unchanged), [value])
   const open = value ?? NONE
-  return { read, open, arrived: open.filter((wish) => before?.has(wishKey(wish)) === false), withWish }
+  /** Wishes that came while the portal was open. */
+  const arrived = open.filter((wish) => before?.has(wishKey(wish)) === false)
+  return { read, open, arrived, withWish }
 }
+
+export type Wishes = ReturnType<typeof useReadWishes>

@@ -10,7 +10,7 @@ import { QUARTER } from '#domain/diary/occupancy.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import type { When } from '#domain/wish.ts'
-import { countOn, type Profile, profileFor, readProfile, withProfile } from '../client-profile.ts'
+import { countOn, type Profile, profileFor, profileIfRead, withProfile } from '../client-profile.ts'
 import type { Delivery } from '../email-desk.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { remoteCall } from '../firebase/remote-call.ts'
@@ -98,7 +98,7 @@ const transact = async (
   const written = await act(lite, confirming, async (current, { transaction, at, by }) => {
     // The profile was looked up by the details that the screen showed.
     if (isFirst) assertDetailsAsShown(current, booking, staff)
-    const profile = profileId === undefined ? undefined : await readProfile(lite, transaction, profileId)
+    const profile = await profileIfRead(lite, transaction, profileId)
     return {
       kind: isFirst ? 'confirm' : 'move',
       fields: {
@@ -107,7 +107,7 @@ const transact = async (
         ...(withMail && { mail: { state: 'sending', reason: '', at, by, attempt: mark } }),
         ...moved,
         ...(current.proposal && { proposal: null }),
-        ...(profile && { clientId: profile.staying.id }),
+        ...(profile && { clientId: profile.id }),
         ...decided(change, by, isFirst),
         ...(services && { selectedServices: services }),
       },

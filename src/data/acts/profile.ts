@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
 import { correctionOf, type Details, profileCorrection } from '#domain/details.ts'
 import { emailKey, phoneKey } from '#domain/keys.ts'
-import { searchWordsOf } from '#domain/search-words.ts'
+import { searchWordsOf } from '#domain/names.ts'
 import type { Staff } from '#domain/staff.ts'
 import { countOn, profileIdFor, readProfile } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
@@ -27,7 +27,7 @@ export const linkClient = (booking: Booking, staff: Staff) =>
       if (current.clientId !== null) throw overtaken(current, staff)
       assertDetailsAsShown(current, booking, staff)
       const profile = await readProfile(lite, transaction, profileId)
-      const clientId = profile.staying.id
+      const clientId = profile.id
       return {
         kind: 'link',
         fields: { clientId },

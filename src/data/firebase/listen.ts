@@ -2,10 +2,9 @@ import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase/f
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
-import { renewToken } from './token.ts'
 import type { Live } from './live.ts'
 import { orOutdated, remoteCall } from './remote-call.ts'
-import { liveFirestore, reconnectLive } from './staff.ts'
+import { liveFirestore, reconnectLive, staffAuth } from './staff.ts'
 import { whySilent } from './why-silent.ts'
 
 /** Milliseconds; shorter interruptions are not shown. */
@@ -53,15 +52,9 @@ const observe = (
 
 /**
  * Reports the result of a query to `listener`, at once and after every change. Reports only results that the server has confirmed: offline
- * the SDK answers from its cache, and an empty cache is not an empty list. `prepare` runs before the first query; its errors are reported
- * to `failed`.
+ * the SDK answers from its cache, and an empty cache is not an empty list.
  */
-export const listen = (
-  operation: string,
-  targetOf: (live: Live) => Target,
-  listener: Listener<Docs>,
-  prepare?: () => Promise<void>,
-): Subscription => {
+export const listen = (operation: string, targetOf: (live: Live) => Target, listener: Listener<Docs>): Subscription => {
   let docs: Docs | undefined
   let isStopped = false
   let detach = () => {}
@@ -115,10 +108,7 @@ export const listen = (
   }
 
   const begin = async () => {
-    const live = await remoteCall(operation, async () => {
-      await prepare?.()
-      return await liveFirestore()
-    })
+    const live = await remoteCall(operation, liveFirestore)
     if (isStopped) return
     doubt = setTimeout(late, ATTEMPT_TIMEOUT_MS)
     detach = observe(live, targetOf(live), take, refuse)
@@ -133,6 +123,13 @@ export const listen = (
     },
   }
 }
+
+/** Requests a new token, so that a closed account is noticed now and not within the hour. `watchStaff` reports it. */
+const renewToken = (): Promise<void> =>
+  remoteCall('Looking at the sign-in again', async () => {
+    const { auth } = await staffAuth()
+    await auth.currentUser?.getIdToken(true)
+  })
 
 /** Reconnects now instead of after the SDK's pause. Throws DataError. */
 export const reconnect = (): Promise<void> => remoteCall('Connecting again', reconnectLive)

@@ -1,22 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectAs } from '#support/connections.ts'
 import { found, liveDatabase } from '#support/live-database.ts'
-import { watchBookingNews, watchBookings } from '../bookings-desk.ts'
-import { watchServices } from '../services-desk.ts'
+import { watchBookingNews } from '../bookings-desk.ts'
 import type { News } from './live-lists.ts'
-
-/** Signed in with a token of this time. */
-const signIn = (issuedAt: () => Promise<Date>) => {
-  const getIdTokenResult = async () => ({ issuedAtTime: (await issuedAt()).toISOString() })
-  connectAs({ auth: { auth: { currentUser: { getIdTokenResult } } } })
-}
 
 let database: ReturnType<typeof liveDatabase>
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: at(0) })
   database = liveDatabase()
   connectAs({ live: database.live })
-  signIn(() => Promise.resolve(at(0)))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -42,17 +34,6 @@ const watching = async <T, W>(
   return { watcher, heard }
 }
 
-describe('the first page', () => {
-  test('is queried even if the sign-in cannot be read; only the news need its time', async () => {
-    signIn(() => Promise.reject(new Error('no line to the sign-in')))
-    await watching<unknown, unknown>((told) => watchBookings(undefined)(50, told))
-    await watching(watchServices)
-    expect(database.listeners).toHaveLength(2)
-    await watching<unknown, unknown>(watchBookingNews)
-    expect(database.listeners).toHaveLength(2)
-  })
-})
-
 describe('the news', () => {
   const begin = async (...there: ReturnType<typeof found>[]) => {
     const { heard } = await watching<News<{ id: string }>, unknown>(watchBookingNews)
@@ -60,10 +41,10 @@ describe('the news', () => {
     return () => ({ changed: ids(heard.last?.changed), arrived: ids(heard.last?.arrived) })
   }
 
-  test('begin at the server’s time in the first query', async () => {
+  test('begin an hour earlier in the first query', async () => {
     await watching<unknown, unknown>(watchBookingNews)
     expect(database.listeners.map(({ query }) => query)).toEqual([
-      'bookings orderBy(updatedAt, desc) endBefore(2030-01-15T07:59:00.000Z) limit(500)',
+      'bookings orderBy(updatedAt, desc) endBefore(2030-01-15T07:00:00.000Z) limit(500)',
     ])
   })
 

@@ -1,5 +1,5 @@
 import type { DocumentData, QueryConstraint } from 'firebase/firestore'
-import { tokenIssuedAt } from './token.ts'
+import { serverNow } from '#config/server-time.ts'
 import { type Docs, listen, type Listener, reading, type Subscription } from './listen.ts'
 import type { Live } from './live.ts'
 
@@ -26,8 +26,8 @@ export const watchNewest = <T>(
   size: number,
   listener: Listener<readonly T[]>,
   narrowedBy: (live: Live) => QueryConstraint[] = () => [],
-): Subscription => {
-  return listen(
+): Subscription =>
+  listen(
     `Reading the ${source.name}`,
     (live) => {
       const { collection, db, limit, orderBy, query } = live
@@ -35,7 +35,6 @@ export const watchNewest = <T>(
     },
     reading(listener, parsing(source)),
   )
-}
 
 /** The `size` oldest documents that wait by one of the fields; one listener, because each costs a read whenever the sign-in is renewed. */
 export const watchWaiting = <T>(
@@ -43,8 +42,8 @@ export const watchWaiting = <T>(
   fields: Readonly<Record<string, string | null>>,
   size: number,
   listener: Listener<readonly T[]>,
-): Subscription => {
-  return listen(
+): Subscription =>
+  listen(
     `Reading the oldest ${source.name}`,
     ({ collection, db, limit, or, orderBy, query, where }) => {
       const waits = or(...Object.entries(fields).map(([field, value]) => where(field, '==', value)))
@@ -52,10 +51,9 @@ export const watchWaiting = <T>(
     },
     reading(listener, parsing(source)),
   )
-}
 
 export type News<T> = {
-  /** The documents written since the watch began, or up to an hour before. */
+  /** The documents written since an hour before the watch began. */
   changed: readonly T[]
   /** Those created since the watch began. */
   arrived: readonly T[]
@@ -64,21 +62,18 @@ export type News<T> = {
 /** More changes than a day brings. Limits the reads when the portal opens. */
 const MOST_NEWS = 500
 
-/** Milliseconds by which the clocks of Auth and Firestore may differ. */
-const CLOCKS_MS = 60_000
+/** Milliseconds before the watch: more than `serverNow` may be ahead of the database, and than most interruptions last. */
+const LOOK_BACK_MS = 3_600_000
 
 export const watchNews = <T extends { id: string; createdAt: Date | null }>(
   source: LiveCollection<T>,
   listener: Listener<News<T>>,
 ): Subscription => {
-  let since = 0
+  const since = serverNow().getTime() - LOOK_BACK_MS
+  // The first result is not new.
   let before: ReadonlySet<string> | undefined
   const parsed = parsing(source)
 
-  // Starts at a time before the watch, taken from a server's clock, because the device's may be hours wrong. The first result is not new.
-  const begin = async () => {
-    since = (await tokenIssuedAt()).getTime() - CLOCKS_MS
-  }
   const written = ({ collection, db, endBefore, limit, orderBy, query }: Live) =>
     query(collection(db, source.name), orderBy('updatedAt', 'desc'), endBefore(new Date(since)), limit(MOST_NEWS))
   const next = (docs: Docs, oldSince: Date | undefined) => {
@@ -88,5 +83,5 @@ export const watchNews = <T extends { id: string; createdAt: Date | null }>(
     const arrived = changed.filter(({ id, createdAt }) => !known.has(id) && (createdAt?.getTime() ?? 0) > since)
     listener.next({ changed, arrived }, oldSince)
   }
-  return listen(`Watching the ${source.name}`, written, { ...listener, next }, begin)
+  return listen(`Watching the ${source.name}`, written, { ...listener, next })
 }

@@ -116,7 +116,6 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const found = useFound(search, bookings.toCome)
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
   const csv = useExport({
-    pages,
     readAll: (onProgress) => listBookings(filter === 'all' ? undefined : filter, onProgress),
     ...{ noun: 'bookings', columns: bookingColumns(staff), isWanted: isFound },
   })

@@ -234,17 +234,12 @@ const ClientBookings = ({ read }: { read: Read<readonly Booking[]> }) => {
   )
 }
 
-type ClientDetailsProps = PersonRightsProps & {
-  /** Gets the profile after a change, or the one that stays after a joining; the details may be closed by then. */
-  onChanged: (client: Client) => void
-  onClose: () => void
-}
-
-export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDetailsProps) => {
+export const ClientDetails = ({ client: start, onErased, onClose }: PersonRightsProps & { onClose: () => void }) => {
+  const [client, setClient] = useState(start)
   const dialog = useDialog()
   const now = useNow()
   const { begin } = useEntries()
-  const notes = useNotes(client, onChanged)
+  const notes = useNotes(client, setClient)
   const { id, email } = client
   // Depends on id and e-mail only, so that typing in the notes does not read again.
   const bookings = useRead(useCallback(() => listBookingsOf({ id, email }), [id, email]))
@@ -272,11 +267,11 @@ export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDet
       <Facts client={client} />
       <p className="border-t border-line py-2">{figuresText(bookings, now)}</p>
       <ContactLinks email={client.email} phone={client.phone} />
-      <ClientCorrection client={client} bookings={bookings} onCorrected={onChanged} />
+      <ClientCorrection client={client} bookings={bookings} onCorrected={setClient} />
       <RelatedClients
         client={client}
         onChanged={(staying) => {
-          onChanged(staying)
+          setClient(staying)
           void bookings.reload()
         }}
       />
@@ -284,7 +279,7 @@ export const ClientDetails = ({ client, onChanged, onClose, ...rest }: ClientDet
       <ClientBookings read={bookings} />
       <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <PortalButton onClick={() => begin(fromClient(client))}>New booking</PortalButton>
-        <PersonRights client={client} {...rest} />
+        <PersonRights client={client} onErased={onErased} />
       </div>
     </Dialog>
   )

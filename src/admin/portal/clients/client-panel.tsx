@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { listClients, countClients, watchClients, watchJoinedClients } from '#data/clients.ts'
-import { type Client, clientStatus } from '#domain/client.ts'
+import { type Client, clientStatus, isJoined } from '#domain/client.ts'
 import type { Column } from '#domain/csv.ts'
 import { displayName } from '#domain/display.ts'
-import { isJoined } from '#domain/joined-clients.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
@@ -19,7 +18,6 @@ import { usePortalView } from '../portal-view.ts'
 import { AlertLine, useAlertOfClient } from './client-alerts.tsx'
 import { clientDraft, keepDraft } from '../forms/use-stored-form.ts'
 import { ClientDetails } from './client-details.tsx'
-import { useErasure } from './use-erasure.ts'
 import { useCounted } from '../lists/use-counted.ts'
 import { useLive } from '../lists/use-live.ts'
 import { usePages } from '../lists/use-pages.ts'
@@ -65,18 +63,13 @@ export const ClientPanel = () => {
   const staff = useSignedIn()
   const alertOf = useAlertOfClient()
   const [shown, setShown] = useState<Client>()
-  const erasure = useErasure(() => {
-    if (shown) keepDraft(clientDraft(shown.id), undefined)
-    setShown(undefined)
-    void reload()
-  })
   const found = useClientSearch(search)
   const isLookedUp = search.trim() !== ''
   const isFailed = found.failed !== undefined
   const isFoundAlready = ({ id }: Client) => found.found.some((client) => client.id === id)
   const isWanted = (client: Client) =>
     !isJoined(client) && (isFoundAlready(client) || matches(searchablePerson(client), search))
-  const csv = useExport({ pages, readAll: listClients, noun: 'clients', columns: CLIENT_COLUMNS, isWanted })
+  const csv = useExport({ readAll: listClients, noun: 'clients', columns: CLIENT_COLUMNS, isWanted })
   return (
     <>
       <h2 className="sr-only">Clients</h2>
@@ -87,7 +80,6 @@ export const ClientPanel = () => {
             denial={denialText(staff, 'export_clients')}
             busy={csv.isBusy}
             busyText={csv.busyText}
-            disabled={pages.list === undefined}
             onClick={csv.run}
           >
             Export CSV
@@ -137,9 +129,11 @@ export const ClientPanel = () => {
       {shown && (
         <ClientDetails
           client={shown}
-          onChanged={(client) => setShown((open) => (open?.id === client.id ? client : open))}
-          isErasing={erasure.isErasing}
-          onErase={() => void erasure.erase(shown)}
+          onErased={() => {
+            keepDraft(clientDraft(shown.id), undefined)
+            setShown(undefined)
+            void reload()
+          }}
           onClose={() => setShown(undefined)}
         />
       )}

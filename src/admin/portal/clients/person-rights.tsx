@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import { readPerson } from '#data/people.ts'
+import { countRecordsOf, erasePerson, readPerson, type RecordsOf } from '#data/people.ts'
+import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import { countText } from '#domain/display.ts'
+import type { RecordCounts } from '#domain/people.ts'
 import { leftOut, type PersonRecords, personFile } from '#domain/person-file.ts'
 import { denialText } from '#domain/staff.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { download } from '#ui/download.ts'
-import { isOutdated, reasonOf } from '../../reason.ts'
+import { actReason, failedAlert, isOutdated, reasonOf } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton } from '../buttons.tsx'
-import { paragraphs } from '../texts.ts'
+import { lines, paragraphs, whenText } from '../texts.ts'
 
 const doneText = ({ profiles, bookings, messages, ...left }: PersonRecords) =>
   paragraphs(
@@ -19,19 +21,78 @@ const doneText = ({ profiles, bookings, messages, ...left }: PersonRecords) =>
     ...leftOut(left).map((text) => `Left out: ${text}`),
   )
 
+/** The text that main types to erase this person: the e-mail, else the phone, else the name. */
+const erasureKeyOf = ({ id, fullName, email, phone }: Client): string => email || phone || fullName.trim() || id
+
+const plain = (key: string): string => key.replace(/\s/g, '').toLowerCase()
+
+const hasNoRecords = ({ bookings, contacts, clients }: RecordCounts) => bookings + contacts + clients === 0
+
+const countsText = ({ bookings, contacts, clients }: RecordCounts) =>
+  [countText(clients, 'client profile'), countText(bookings, 'booking'), countText(contacts, 'message')].join(', ')
+
+/** Names records that look like this person's and are not erased. */
+const staysText = ({ others, samePhone }: RecordsOf) =>
+  paragraphs(
+    others.length > 0 &&
+      `Stays: ${countText(others.length, 'linked booking')} with another e-mail (${[...new Set(others)].join(', ')}). To erase that too, find that e-mail in House, Records.`,
+    !hasNoRecords(samePhone) &&
+      `Stays: ${countsText(samePhone)} with the same phone, because several people have it. To erase a booking of this person too, correct it first: give it the e-mail.`,
+  )
+
+const visitText = (booking: Booking) =>
+  `${booking.status === 'confirmed' ? 'Visit on' : 'Request for'} ${whenText(booking)}: ` +
+  ([booking.phone, booking.email].find((way) => way.trim() !== '') ?? 'neither phone nor e-mail')
+
+const toComeText = ({ toCome }: RecordsOf) =>
+  toCome.length > 0 &&
+  lines(
+    `${String(toCome.length)} of the bookings ${toCome.length === 1 ? 'is' : 'are'} still to come, and no e-mail goes out. Please call first:`,
+    ...toCome.map(visitText),
+  )
+
+const eraseQuestion = ({ email, phone, fullName }: Client, key: string, counts: RecordsOf) => ({
+  title: 'Erase this person for good?',
+  message: paragraphs(
+    // Several people may have a telephone.
+    `${!email && phone ? `${fullName.trim()}, ` : ''}${key}: ${countsText(counts)}, with their receipts.`,
+    toComeText(counts),
+    staysText(counts),
+    'Nobody can bring them back. E-mails that were sent, exports and printed sheets are not part of it.',
+  ),
+  label: `Type ${key} to erase`,
+  ok: 'Erase',
+})
+
+/** The alert after an erasure. */
+const erasureAlert = (key: string, counts: RecordsOf, { erased, failure }: Awaited<ReturnType<typeof erasePerson>>) => {
+  if (!failure) {
+    const text = `${key}: ${countsText(erased)}, with their receipts.`
+    return { title: 'ERASED', message: paragraphs(text, staysText(counts)) }
+  }
+  return {
+    ...failedAlert('NOT EVERYTHING WAS ERASED', failure),
+    message: paragraphs(
+      actReason(failure),
+      `Erased: ${countsText(erased)}.`,
+      'Please erase again: it continues where it stopped.',
+    ),
+  }
+}
+
 export type PersonRightsProps = {
   /** Somebody without a profile has an empty id. */
   client: Client
-  isErasing?: boolean
-  /** Missing where the client is only shown, as in a search. */
-  onErase?: () => void
+  /** Also called after an incomplete erasure. Missing where the client is only shown, as in a search. */
+  onErased?: (() => void) | undefined
 }
 
 /** What everybody may ask for: Download, Erase. */
-export const PersonRights = ({ client, isErasing = false, onErase }: PersonRightsProps) => {
+export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
   const dialog = useDialog()
   const staff = useSignedIn()
   const [isBusy, setBusy] = useState(false)
+  const [isErasing, setErasing] = useState(false)
 
   /** One complete file of the person's data, or no file and the reason. */
   const save = async () => {
@@ -51,6 +112,28 @@ export const PersonRights = ({ client, isErasing = false, onErase }: PersonRight
     return dialog.alert({ title: 'Downloaded', message: doneText(records) })
   }
 
+  /** Erases after main has typed the erasure key. */
+  const erase = async () => {
+    const key = erasureKeyOf(client)
+    const counts = await countRecordsOf(client)
+    if (hasNoRecords(counts)) {
+      const message = paragraphs(`Nothing is stored under ${key} alone.`, staysText(counts))
+      return dialog.alert({ title: 'Nothing to erase', message })
+    }
+    const typed = await dialog.prompt({ ...eraseQuestion(client, key, counts), maxLength: 254 })
+    if (typed === null) return
+    if (plain(typed) !== plain(key))
+      return dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${key}.` })
+    const outcome = await erasePerson(client)
+    onErased?.()
+    await dialog.alert(erasureAlert(key, counts, outcome))
+  }
+  const pressErase = async () => {
+    setErasing(true)
+    await erase().catch((error: unknown) => dialog.alert(failedAlert('Nothing was erased', error)))
+    setErasing(false)
+  }
+
   return (
     <>
       <DeniedButton
@@ -62,13 +145,13 @@ export const PersonRights = ({ client, isErasing = false, onErase }: PersonRight
       >
         Download what we hold
       </DeniedButton>
-      {onErase && (
+      {onErased && (
         <DeniedButton
           tone="danger"
           denial={denialText(staff, 'delete_records')}
           busy={isErasing}
           busyText="Processing..."
-          onClick={onErase}
+          onClick={() => void pressErase()}
         >
           Erase this person
         </DeniedButton>

@@ -7,9 +7,7 @@ import { momentText } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
-import { Found, statusOf } from '../entry/client-field.tsx'
-import { Combobox } from '../entry/combobox.tsx'
-import { useClientSearch } from '../entry/use-client-search.ts'
+import { ClientCombobox } from '../entry/client-field.tsx'
 import { useSaving } from '../forms/use-saving.ts'
 import { withFirst } from '../lists/overdue-first.ts'
 import { ReadFailedNote } from '../lists/read-failed.tsx'
@@ -51,28 +49,20 @@ export const Facts = ({ client, rows = ROWS }: { client: Client; rows?: typeof R
 /** Any other profile is chosen by the search. */
 const AnotherProfile = ({ id, onChoose }: { id: string; onChoose: (other: Client) => void }) => {
   const [query, setQuery] = useState('')
-  const search = useClientSearch(query)
   return (
     <details className="mt-6">
       <summary className="min-h-11 cursor-pointer content-center text-small underline underline-offset-4">
         Join another profile
       </summary>
-      <Combobox
-        field={{ label: 'Profile', name: 'other', placeholder: 'Name, e-mail, phone, last 4 digits' }}
-        value={query}
+      <ClientCombobox
+        field={{ label: 'Profile', name: 'other' }}
+        query={query}
         onType={setQuery}
-        options={search.found
-          .filter((other) => other.id !== id)
-          .map((other) => ({
-            key: other.id,
-            content: <Found client={other} />,
-            choose: () => {
-              setQuery('')
-              onChoose(other)
-            },
-          }))}
-        preselected={0}
-        status={statusOf(query, search)}
+        onChoose={(other) => {
+          setQuery('')
+          onChoose(other)
+        }}
+        except={id}
       />
     </details>
   )

@@ -86,14 +86,6 @@ const PortalHeader = ({ hasPin, onChoosePin, onSignOut, onShortcuts }: DeskProps
   )
 }
 
-/** The dialog of an act. It is rendered beside the views, so that typed values are kept when a card leaves its list. */
-const BookingDialogs = () => {
-  const { asked, close } = useActions()
-  if (!asked) return null
-  const { Dialog, booking, at } = asked
-  return <Dialog key={booking.id} booking={booking} at={at} onClose={close} />
-}
-
 type Stat = { label: string; count: number | undefined; failed: string | undefined }
 
 const Count = ({ count, failed }: Stat) => {
@@ -231,6 +223,7 @@ export const Frame = (desk: DeskProps) => {
   const { isRestoring } = useHouse()
   const shortcuts = usePortalShortcuts()
   const { entry } = useEntries()
+  const { asked, close } = useActions()
 
   // Once the first list has come, the frame stays: a reload or another filter shows its spinner inside the list.
   const [isOpen, setIsOpen] = useState(false)
@@ -265,7 +258,8 @@ export const Frame = (desk: DeskProps) => {
           <Panel />
         </TabPanel>
       )}
-      <BookingDialogs />
+      {/* The dialog of an act stands beside the views, so that typed values are kept when a card leaves its list. */}
+      {asked && <asked.Dialog key={asked.booking.id} booking={asked.booking} at={asked.at} onClose={close} />}
       {entry && <NewBookingDialog key={entry.id} entry={entry} />}
       <ArrivalBar />
       {shortcuts.list}

@@ -57,42 +57,6 @@ const useShortcuts = (isOn: boolean, shortcuts: readonly Shortcut[]): void => {
   }, [isOn])
 }
 
-type ShortcutListProps = {
-  shortcuts: readonly Shortcut[]
-  isOn: boolean
-  onSwitch: (isOn: boolean) => void
-  onClose: () => void
-}
-
-const ShortcutList = ({ shortcuts, isOn, onSwitch, onClose }: ShortcutListProps) => (
-  <Dialog
-    open
-    title="Keyboard shortcuts"
-    onClose={onClose}
-    actions={
-      <Button tone="plain" onClick={onClose}>
-        Done
-      </Button>
-    }
-  >
-    <dl className="grid grid-cols-[3rem_1fr] gap-y-2">
-      {shortcuts.map(({ key, does }) => (
-        <div key={key} className="contents">
-          <dt>
-            <kbd className="inline-flex min-w-8 justify-center rounded-[2px] border border-line bg-sand px-2">
-              {key}
-            </kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-    <CheckField type="checkbox" checked={isOn} onChange={(event) => onSwitch(event.target.checked)} className="mt-5">
-      Use these keys on this device
-    </CheckField>
-  </Dialog>
-)
-
 /** The keys that act in the view that is open. */
 const useShortcutsHere = (onList: () => void): readonly Shortcut[] => {
   const view = usePortalView()
@@ -138,8 +102,34 @@ export const usePortalShortcuts = () => {
     writeStored('localStorage', KEY, on ? 'on' : 'off')
     setOn(on)
   }
+  const closeList = () => setListShown(false)
   const list = isListShown && (
-    <ShortcutList shortcuts={shortcuts} isOn={isOn} onSwitch={turn} onClose={() => setListShown(false)} />
+    <Dialog
+      open
+      title="Keyboard shortcuts"
+      onClose={closeList}
+      actions={
+        <Button tone="plain" onClick={closeList}>
+          Done
+        </Button>
+      }
+    >
+      <dl className="grid grid-cols-[3rem_1fr] gap-y-2">
+        {shortcuts.map(({ key, does }) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-flex min-w-8 justify-center rounded-[2px] border border-line bg-sand px-2">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckField type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} className="mt-5">
+        Use these keys on this device
+      </CheckField>
+    </Dialog>
   )
   return { showList, list }
 }

@@ -4,27 +4,18 @@ import type { Contact } from '#domain/contact.ts'
 import { countText } from '#domain/display.ts'
 import type { StoredWish } from '#domain/wish.ts'
 import { usePortalView } from '../portal-view.ts'
-import { requiredContext } from '../required-context.ts'
+import { useLists } from '../portal-lists.ts'
 import { wishKey } from '../wishes.tsx'
 
 /** `id`: of the card. `key`: another one when the guest asks again. */
 type Arrival = { id: string; key: string; noun: 'booking' | 'message' | 'wish' }
 
 /** What is marked as new: it came while the portal was open, waits for an answer, and its card was not touched or focused on this screen. */
-export type Arrivals = {
-  entries: readonly Arrival[]
-  isNew: (entry: { id: string }) => boolean
-  see: (entry: { id: string }) => void
-  seeAll: () => void
-}
-
-export const [ArrivalsContext, useArrivals] = requiredContext<Arrivals>('arrivals')
-
 export const useArrivalsOf = (
   bookings: readonly Booking[] = [],
   contacts: readonly Contact[] = [],
   wishes: readonly StoredWish[] = [],
-): Arrivals => {
+) => {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const arrived: Arrival[] = [
     ...bookings.flatMap(({ id, status }): Arrival[] =>
@@ -39,11 +30,15 @@ export const useArrivalsOf = (
   }
   return {
     entries,
-    isNew: ({ id }) => entries.some((entry) => entry.id === id),
-    see: ({ id }) => seeThose(entries.filter((entry) => entry.id === id)),
+    isNew: ({ id }: { id: string }) => entries.some((entry) => entry.id === id),
+    see: ({ id }: { id: string }) => seeThose(entries.filter((entry) => entry.id === id)),
     seeAll: () => seeThose(entries),
   }
 }
+
+export type Arrivals = ReturnType<typeof useArrivalsOf>
+
+export const useArrivals = (): Arrivals => useLists().arrivals
 
 /** `2 new bookings, 1 new message, 1 new wish`; empty when nothing is new. */
 export const arrivalText = (entries: readonly Arrival[]): string =>

@@ -4,7 +4,7 @@ import { reconnect } from '#data/firebase/listen.ts'
 import { subscribeToConnection } from '#ui/use-online.ts'
 import { isDailyLimit } from '../../reason.ts'
 import type { Read } from '../lists/use-read.ts'
-import { requiredContext } from '../required-context.ts'
+import { useLists } from '../portal-lists.ts'
 
 let since: Date | undefined
 
@@ -19,25 +19,13 @@ const useOfflineSince = (): Date | undefined => useSyncExternalStore(subscribeTo
 /** A read or a listener of the portal. */
 type Part = Pick<Read<unknown>, 'loading' | 'failed' | 'reload'> & { oldSince?: Date | undefined }
 
-type Freshness = {
-  /** Since when the device has no connection. */
-  offlineSince: Date | undefined
-  /** Since when the oldest list has not been live. */
-  oldSince: Date | undefined
-  /** The message about a part that could not be read again; that of the day's limit, whichever part met it. */
-  failed: string | undefined
-  isLoading: boolean
-  reload: () => Promise<void>
-}
-
-export const [FreshnessContext, useFreshness] = requiredContext<Freshness>('freshness')
-
 /**
  * Whether the parts of the portal are up to date, together. `reload` reads all parts again. When the line is back, those are read again that
  * failed or have no answer yet, because a request dies with its line: the listeners resume by themselves and tell what has changed.
  */
-export const useFreshnessOf = (parts: readonly Part[]): Freshness => {
+export const useFreshnessOf = (parts: readonly Part[]) => {
   const offlineSince = useOfflineSince()
+  /** Since when the oldest list has not been live. */
   const oldSince = parts
     .flatMap((part) => part.oldSince ?? [])
     .toSorted((one, other) => one.getTime() - other.getTime())[0]
@@ -46,6 +34,7 @@ export const useFreshnessOf = (parts: readonly Part[]): Freshness => {
     if (oldSince) void reconnect().catch(() => undefined)
     await Promise.all(wanted.map((part) => part.reload()))
   }
+  const failures = parts.flatMap(({ failed }) => failed ?? [])
   const isLive = offlineSince === undefined && oldSince === undefined
   const wasLive = useRef(isLive)
   const catchUp = useEffectEvent(
@@ -59,9 +48,13 @@ export const useFreshnessOf = (parts: readonly Part[]): Freshness => {
   return {
     offlineSince,
     oldSince,
-    failed: (parts.find(({ failed }) => isDailyLimit(failed)) ?? parts.find(({ failed }) => failed !== undefined))
-      ?.failed,
+    /** The message about a part that could not be read again; that of the day's limit, whichever part met it. */
+    failed: failures.find(isDailyLimit) ?? failures[0],
     isLoading: parts.some((part) => part.loading),
     reload: () => read(parts),
   }
 }
+
+export type Freshness = ReturnType<typeof useFreshnessOf>
+
+export const useFreshness = (): Freshness => useLists().freshness

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useCallback, useEffectEvent, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Client } from '#domain/client.ts'
 import { detailsOf } from '#domain/details.ts'
 import { countText, displayName, servicesText } from '#domain/display.ts'
@@ -10,37 +10,38 @@ import { alertText } from '#domain/client-alert.ts'
 import { dateText, venueToday } from '#domain/venue-clock.ts'
 import { RetryButton, PortalButton } from '../buttons.tsx'
 import { TextField } from '../forms/fields.tsx'
-import { Combobox, type Option } from './combobox.tsx'
+import { Combobox } from './combobox.tsx'
 import { type ClientSearch, useClientSearch } from './use-client-search.ts'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { ReadFailedNote } from '../lists/read-failed.tsx'
-import { useRead } from '../lists/use-read.ts'
+import { type Read, useRead } from '../lists/use-read.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 
+type Known = { client: Client; bookings: readonly Booking[] }
+
+/** Reads the chosen profile and its bookings; nothing for somebody who is not known yet. */
+export const useKnownClient = (id: string | null): Read<Known | undefined> =>
+  useRead(
+    useCallback(async () => {
+      if (id === null) return undefined
+      const client = await getClient(id)
+      return { client, bookings: await listBookingsOf(client) }
+    }, [id]),
+  )
+
 type KnownClientProps = {
-  id: string
-  email: string
+  entry: EntryDraft
+  read: Read<Known | undefined>
   onRepeat: (visit: Booking) => void
-  onKnown: (client: Client) => void
   onChangeClient: () => void
 }
 
 /** The chosen profile: alert, notes, preferences, and a button that repeats its last visit. */
-export const KnownClient = ({ id, email, onRepeat, onKnown, onChangeClient }: KnownClientProps) => {
+export const KnownClient = ({ entry, read, onRepeat, onChangeClient }: KnownClientProps) => {
   const repeatButton = useRef<HTMLButtonElement>(null)
   useEffect(() => repeatButton.current?.focus(), [])
-  // The e-mail at the time of the choice, so that typing another one does not read again.
-  const [known] = useState(email)
-  const load = useCallback(
-    async () => ({ client: await getClient(id), bookings: await listBookingsOf({ id, email: known }) }),
-    [id, known],
-  )
-  const read = useRead(load)
   const { value, failed } = read
-  const client = value?.client
-  const tell = useEffectEvent(onKnown)
-  useEffect(() => client && tell(client), [client])
   const today = venueToday(useNow())
   // Repeating a visit needs lengths and prices of the menu.
   const { isKnown } = useHouse()
@@ -53,7 +54,7 @@ export const KnownClient = ({ id, email, onRepeat, onKnown, onChangeClient }: Kn
   return (
     <div className="mb-4 rounded-[2px] border border-sage bg-sage-pale px-4 py-3 text-small">
       <p className="font-medium">{`Known client${value ? `: ${countText(value.client.totalBookings, 'booking')}` : ''}`}</p>
-      <AlertLine alert={alertOf({ clientId: id, email: known, phone: '' }) ?? (client && alertText(client))} />
+      <AlertLine alert={alertOf(entry) ?? (value && alertText(value.client))} />
       <p role="status" className="wrap-anywhere">
         {value ? lastText : failed === undefined && 'Reading earlier visits...'}
       </p>
@@ -79,7 +80,7 @@ export const KnownClient = ({ id, email, onRepeat, onKnown, onChangeClient }: Kn
 }
 
 /** The status of the search. A failed one is never called “not found”. */
-export const statusOf = (query: string, { found, isCut, isLooking, failed, isTooShort, retry }: ClientSearch) => {
+const statusOf = (query: string, { found, isCut, isLooking, failed, isTooShort, retry }: ClientSearch) => {
   if (query.trim() === '') return undefined
   if (isTooShort) return 'Type three letters, four digits or an e-mail in full.'
   if (isLooking) return 'Looking for the client...'
@@ -99,7 +100,7 @@ export const statusOf = (query: string, { found, isCut, isLooking, failed, isToo
   return found.length > 0 ? `${countText(found.length, 'client')} found` : 'Not found'
 }
 
-export const Found = ({ client }: { client: Client }) => (
+const Found = ({ client }: { client: Client }) => (
   <>
     <span className="font-medium">{displayName(client, 'Unknown Client')}</span>
     <span className="ml-2 text-small text-ink-soft">{countText(client.totalBookings, 'booking')}</span>
@@ -107,43 +108,61 @@ export const Found = ({ client }: { client: Client }) => (
   </>
 )
 
+type ClientComboboxProps = {
+  field: { label: string; name: string }
+  query: string
+  onType: (query: string) => void
+  onChoose: (client: Client) => void
+  /** Id of a profile that is not offered. */
+  except?: string
+  /** Begins a new client with the typed text. */
+  onNew?: () => void
+  input?: Ref<HTMLInputElement>
+}
+
+/** Field that finds a client by name, e-mail, phone or the last digits of a number. */
+export const ClientCombobox = ({ field, query, onType, onChoose, except, onNew, input }: ClientComboboxProps) => {
+  const search = useClientSearch(query)
+  const { isCut, isLooking, failed, isTooShort } = search
+  const found = search.found.filter(({ id }) => id !== except)
+  const option = (key: string, content: ReactNode, choose: () => void) => ({ key, content, choose })
+  const known = found.map((client) => option(client.id, <Found client={client} />, () => onChoose(client)))
+  const unknown = <span className="font-medium">{`New client: ${query.trim()}`}</span>
+  // The client may be known after all.
+  const isOpen = isTooShort || isLooking || isCut || failed !== undefined
+  return (
+    <Combobox
+      field={{ ...field, placeholder: 'Name, e-mail, phone, last 4 digits' }}
+      value={query}
+      onType={onType}
+      options={query.trim() === '' ? [] : [...known, ...(onNew ? [option('new', unknown, onNew)] : [])]}
+      preselected={found.length > 0 || !isOpen ? 0 : -1}
+      status={statusOf(query, search)}
+      input={input}
+    />
+  )
+}
+
 type ClientFieldProps = {
   entry: EntryDraft
   change: (own: Partial<EntryDraft>) => void
   firstName: RefObject<HTMLInputElement | null>
 }
 
-/** Field that finds the client by name, e-mail, phone or the last digits of a number, or begins a new client. */
-export const ClientField = ({ entry, change, firstName }: ClientFieldProps) => {
+/** Chooses the client of the entry, or begins a new one. */
+export const ClientField = ({ entry: { query }, change, firstName }: ClientFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const { query } = entry
-  const search = useClientSearch(query)
-  const { found, isCut, isLooking, failed, isTooShort } = search
-
-  const known = found.map((client): Option => ({
-    key: client.id,
-    content: <Found client={client} />,
-    choose: () => change({ clientId: client.id, ...detailsOf(client), query: '' }),
-  }))
-  const unknown: Option = {
-    key: 'new',
-    content: <span className="font-medium">{`New client: ${query.trim()}`}</span>,
-    choose: () => {
-      change({ clientId: null, ...personIn(query), query: '' })
-      firstName.current?.focus()
-    },
-  }
-  // The client may be known after all.
-  const isOpen = isTooShort || isLooking || isCut || failed !== undefined
   return (
-    <Combobox
-      field={{ label: 'Client', name: 'client', placeholder: 'Name, e-mail, phone, last 4 digits' }}
-      value={query}
+    <ClientCombobox
+      field={{ label: 'Client', name: 'client' }}
+      query={query}
       onType={(text) => change({ query: text })}
-      options={query.trim() === '' ? [] : [...known, unknown]}
-      preselected={found.length > 0 || !isOpen ? 0 : -1}
-      status={statusOf(query, search)}
+      onChoose={(client) => change({ clientId: client.id, ...detailsOf(client), query: '' })}
+      onNew={() => {
+        change({ clientId: null, ...personIn(query), query: '' })
+        firstName.current?.focus()
+      }}
       input={input}
     />
   )
@@ -158,7 +177,7 @@ const FIELDS = [
   { name: 'email', label: 'E-mail', type: 'email', width: 'col-span-6' },
 ] as const
 
-type PersonFieldsProps = Pick<ClientFieldProps, 'entry' | 'change' | 'firstName'> & {
+type PersonFieldsProps = ClientFieldProps & {
   errors: ReturnType<typeof checkEntry>
 }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'r
 import { classNames } from '#ui/class-names.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 
-export type Option = { key: string; content: ReactNode; choose: () => void }
+type Option = { key: string; content: ReactNode; choose: () => void }
 
 type ComboboxProps = {
   field: { label: string; name: string; placeholder: string; error?: string | undefined }
@@ -13,12 +13,11 @@ type ComboboxProps = {
   preselected: number
   /** Shown below the field: how many were found, or why none. */
   status?: ReactNode
-  input?: Ref<HTMLInputElement>
+  input?: Ref<HTMLInputElement> | undefined
 }
 
 /** Arrows and Enter choose; Enter never submits. The list covers what is below, so that nothing moves. */
-export const Combobox = (props: ComboboxProps) => {
-  const { field, value, onType, options, preselected, status, input } = props
+export const Combobox = ({ field, value, onType, options, preselected, status, input }: ComboboxProps) => {
   const { placeholder, ...labelled } = field
   const id = useId()
   // A field that begins with a text opens its list at once.

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { newId } from '#data/new-id.ts'
 import { emptyEntry, type EntryDraft, guestIn, isUntouched, type Prefill } from '#domain/entry.ts'
@@ -17,8 +17,8 @@ const store = (entries: readonly EntryDraft[]): void => {
   else removeStored('sessionStorage', ENTRIES_KEY)
 }
 
-/** Entries of New booking: one is open, the others wait. All are kept when the dialog closes or the tab reloads. */
-const useKeptEntries = () => {
+/** Entries of New booking, for the whole portal: one is open, the others wait. All are kept when the dialog closes or the tab reloads. */
+export const useKeptEntries = () => {
   const { confirm } = useDialog()
   const [entry, setEntry] = useState<EntryDraft>()
   const [others, setOthers] = useState<readonly EntryDraft[]>([])
@@ -59,8 +59,3 @@ const useKeptEntries = () => {
 }
 
 export const [EntriesContext, useEntries] = requiredContext<ReturnType<typeof useKeptEntries>>('entries of New booking')
-
-/** Keeps what is entered in New booking for the whole portal: every view may begin an entry. */
-export const EntriesProvider = ({ children }: { children: ReactNode }) => (
-  <EntriesContext value={useKeptEntries()}>{children}</EntriesContext>
-)

@@ -8,11 +8,7 @@ import { isUnusual, noteLines, type QuestionNotes } from '../bookings/acts/confi
 import { lines, paragraphs, whenText } from '../texts.ts'
 
 const reach = (booking: Booking) =>
-  lines(
-    booking.phone && `Call ${displayName(booking)}: ${booking.phone}`,
-    booking.room && `Room ${booking.room}`,
-    !booking.phone && !booking.room && 'Neither phone nor room is known.',
-  )
+  lines(booking.phone && `Call ${displayName(booking)}: ${booking.phone}`, booking.room && `Room ${booking.room}`)
 
 /** `otherBookings`: a line for each other booking of this person on that day. */
 export const enterQuestion = (
@@ -40,10 +36,8 @@ const outcomeOf = ({ booking, client, mail, isRepeated }: Entered & { mail?: Del
   if (isRepeated)
     return {
       title: 'STORED ALREADY',
-      message: paragraphs(
-        booking.status !== 'confirmed' && 'It was cancelled since.',
+      message:
         'An earlier press of Book has stored this visit, and nothing was stored now. What you have changed since is not in it: its card takes that, and says whether the e-mail was sent.',
-      ),
     }
   if (mail) return mail.state === 'sent' ? confirmedAlert(confirmed) : mailFailedAlert(confirmed, mail)
   if (booking.outcome?.kind === 'done' && !booking.plan)

@@ -18,8 +18,6 @@ import { isUnnoted } from '#domain/payment.ts'
 import { minutesOf } from '#domain/slots.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
-import { addService } from '#domain/selection.ts'
-import type { Service } from '#domain/service.ts'
 import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useActions } from '../bookings/actions.tsx'
@@ -35,7 +33,7 @@ import { lines, paragraphs, whenText } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { useWithWish } from '../wishes.tsx'
-import { ClientField, PersonFields, KnownClient } from './client-field.tsx'
+import { ClientField, KnownClient, PersonFields, useKnownClient } from './client-field.tsx'
 import { useEntries } from './entries.tsx'
 import { EntrySection, WhenSection } from './when-section.tsx'
 import { enteredAlert, enterQuestion, otherBookingText } from './entry-texts.ts'
@@ -78,18 +76,17 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const countAgain = useCountAgain()
   const formId = useId()
   const [entry, setEntry] = useState(start)
-  const [known, setKnown] = useState<Client>()
+  const known = useKnownClient(entry.clientId)
   const price = useAgreed(entryBooking(entry, house.menu), start.agreedTotal ?? undefined)
   const { booking } = price
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const firstName = useRef<HTMLInputElement>(null)
-  const treatments = useRef<HTMLInputElement>(null)
   const nextFree = useRef<HTMLButtonElement>(null)
 
   const current: EntryDraft = { ...entry, agreedTotal: price.typed ?? null }
   const change = (own: Partial<EntryDraft>) => setEntry((last) => ({ ...last, ...own }))
-  const cameTo = known?.id === entry.clientId ? known : undefined
+  const cameTo = known.value?.client
   const draft = useAppointment(booking, entry, change, { cameTo, canBePast: true })
   const { isPastEntry, isUnknown, problems, warnings } = draft.says
   const otherBookings = (draft.day.bookings ?? []).filter(
@@ -98,28 +95,12 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
 
   useEffect(() => entries.keep(current))
 
-  const { selectedServices: chosen, plan } = entry
-  /** The plan keeps times and therapists by the position of the treatment. */
-  const add = (service: Service) => {
-    const pressed = house.therapists.find(({ id }) => id === entry.therapist)
-    const own = pressed?.categories.includes(service.category) ? { therapists: [pressed.id] } : {}
-    change({
-      selectedServices: addService(chosen, service),
-      plan: [...chosen.map((_, position) => plan[position] ?? {}), own],
-    })
-  }
-  const askFor = (wants: string) =>
-    // The therapist of the pressed column was no wish of the client.
-    change({ wants, ...(entry.therapist && { therapist: '', plan: plan.map(({ therapists: _, ...rest }) => rest) }) })
-
   const isKnown = entry.clientId !== null
-  const hasTreatments = start.selectedServices.length > 0
-  const isNamed = start.firstName !== '' && start.query === ''
-  // The search and the profile take the focus when they appear. On opening, it may go on to what the desk asks for next.
+  // The search and the profile take the focus when they appear. An entry that has both guest and treatments goes on with the day.
+  const lacksDayOnly = start.firstName !== '' && start.selectedServices.length > 0
   useEffect(() => {
-    if (hasTreatments && (isNamed || start.clientId !== null)) nextFree.current?.focus()
-    else if (isNamed && start.clientId === null) treatments.current?.focus()
-  }, [hasTreatments, isNamed, start])
+    if (lacksDayOnly) nextFree.current?.focus()
+  }, [lacksDayOnly])
 
   const wrongDate = entryDateProblem(entry.date, now)
   const found = {
@@ -209,13 +190,12 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           {entry.clientId !== null ? (
             <KnownClient
               key={entry.clientId}
-              id={entry.clientId}
-              email={entry.email}
+              entry={entry}
+              read={known}
               onRepeat={(visit) => {
                 change({ ...asLastTime(entry, visit), therapist: '' })
                 nextFree.current?.focus()
               }}
-              onKnown={setKnown}
               onChangeClient={() =>
                 change({ clientId: null, firstName: '', lastName: '', email: '', phone: '', room: '' })
               }
@@ -229,18 +209,12 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           <TreatmentsField
             entry={{ ...entry, selectedServices: booking.selectedServices }}
             error={errors.services}
-            input={treatments}
-            onAdd={add}
-            onRemove={(position) =>
-              change({ selectedServices: chosen.toSpliced(position, 1), plan: plan.toSpliced(position, 1) })
-            }
-            onParty={change}
+            change={change}
           />
           {entry.selectedServices.length > 0 && <AgreedFields draft={price} />}
         </EntrySection>
         <WhenSection
           draft={draft}
-          onAsk={askFor}
           otherBookings={otherBookings}
           onOpen={(one) => {
             entries.close()

@@ -1,10 +1,10 @@
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { MOST_GUESTS_AT_DESK, MOST_SERVICES } from '#config/limits.ts'
 import type { EntryDraft } from '#domain/entry.ts'
 import { canShare, isShared, partyMinutes } from '#domain/guests.ts'
 import { fold } from '#domain/names.ts'
 import { totalPriceText } from '#domain/price.ts'
-import { durationText, isChosen } from '#domain/selection.ts'
+import { addService, durationText, isChosen } from '#domain/selection.ts'
 import { orderServices, type Service } from '#domain/service.ts'
 import { CheckField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -22,22 +22,31 @@ const fits = ({ name }: Service, query: string) =>
 type TreatmentsFieldProps = {
   entry: EntryDraft
   error: string | undefined
-  input: Ref<HTMLInputElement>
-  onAdd: (service: Service) => void
-  onRemove: (position: number) => void
-  onParty: (party: Partial<Pick<EntryDraft, 'guests' | 'shares'>>) => void
+  change: (own: Partial<EntryDraft>) => void
 }
 
 /** Field for treatments, chosen by typing or from the whole menu, for the number of guests, and whether two guests share two treatments. */
-export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onParty }: TreatmentsFieldProps) => {
-  const { menu, failed } = useHouse()
+export const TreatmentsField = ({ entry, error, change }: TreatmentsFieldProps) => {
+  const { menu, therapists, failed } = useHouse()
   const [query, setQuery] = useState('')
-  const { selectedServices: chosen, guests } = entry
+  const { selectedServices: chosen, guests, plan } = entry
   const isFull = chosen.length >= MOST_SERVICES
   // A hidden treatment that the booking already has stays chosen.
   const offered = orderServices(menu).filter(
     (service) => !service.isHidden && !isChosen(chosen, service.name) && fits(service, query),
   )
+
+  /** The plan keeps times and therapists by the position of the treatment. */
+  const add = (service: Service) => {
+    const pressed = therapists.find(({ id }) => id === entry.therapist)
+    const own = pressed?.categories.includes(service.category) ? { therapists: [pressed.id] } : {}
+    change({
+      selectedServices: addService(chosen, service),
+      plan: [...chosen.map((_, position) => plan[position] ?? {}), own],
+    })
+  }
+  const remove = (position: number) =>
+    change({ selectedServices: chosen.toSpliced(position, 1), plan: plan.toSpliced(position, 1) })
 
   const status = () => {
     if (isFull) return `A booking can have at most ${String(MOST_SERVICES)} treatments.`
@@ -63,18 +72,17 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onParty 
             ),
             choose: () => {
               setQuery('')
-              onAdd(service)
+              add(service)
             },
           }))}
           preselected={query ? 0 : -1}
           status={status()}
-          input={input}
         />
         <SelectField
           label="Guests"
           name="guests"
           value={guests}
-          onChange={(count) => onParty({ guests: count })}
+          onChange={(count) => change({ guests: count })}
           options={COUNTS.map((count) => [count, String(count)])}
         />
       </div>
@@ -93,7 +101,7 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onParty 
                   type="button"
                   aria-label={`Remove ${name}`}
                   className="flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink"
-                  onClick={() => onRemove(position)}
+                  onClick={() => remove(position)}
                 >
                   <Icon name="close" className="size-4" />
                 </button>
@@ -104,7 +112,7 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onParty 
             <CheckField
               type="checkbox"
               checked={isShared(entry)}
-              onChange={({ target }) => onParty({ shares: target.checked })}
+              onChange={({ target }) => change({ shares: target.checked })}
               className="mt-2"
             >
               One each, at the same time

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { findClients } from '#data/clients.ts'
-import { lookUpOf } from '#domain/client-search.ts'
+import { lookUpOf } from '#domain/search.ts'
 import { useRead } from '../lists/use-read.ts'
 
 /** Milliseconds after the last key before the database is asked. */

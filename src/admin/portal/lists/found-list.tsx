@@ -1,9 +1,8 @@
 import { type ReactNode, useState, useCallback } from 'react'
 import type { Booking } from '#domain/booking.ts'
-import type { Client } from '#domain/client.ts'
+import { type Client, stayingIdOf } from '#domain/client.ts'
 import { countText, displayName } from '#domain/display.ts'
-import { listVisitsOf } from '#data/bookings-search.ts'
-import { stayingIdOf } from '#domain/joined-clients.ts'
+import { listVisitsOf } from '#data/bookings-desk.ts'
 import { visitStart } from '#domain/promise.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { PortalButton } from '../buttons.tsx'
@@ -121,13 +120,7 @@ export const FoundList = ({ found, card }: FoundListProps) => {
       <Part title="Visits of these clients" list={visits.value}>
         {visits.value.map(card)}
       </Part>
-      {opened && (
-        <ClientDetails
-          client={opened}
-          onChanged={(client) => setOpened((open) => (open?.id === client.id ? client : open))}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {opened && <ClientDetails client={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

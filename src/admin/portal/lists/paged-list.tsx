@@ -6,35 +6,6 @@ import { usePortalView } from '../portal-view.ts'
 import { ReadState } from './read-failed.tsx'
 import type { CountedPages } from './use-pages.ts'
 
-type ListEndProps = {
-  pages: CountedPages<unknown>
-  noun: string
-  search: string
-  /** The number of loaded entries that match the search. */
-  shown: number
-}
-
-/** The end of a list: how many entries are shown, and a button for older ones. */
-const ListEnd = ({ pages, noun, search, shown }: ListEndProps) => {
-  const { list, total, hasMore } = pages
-  const loaded = list?.length ?? 0
-  const extent = search
-    ? `${shown} found among ${loaded} of ${total ?? 'more'} ${noun}`
-    : `${loaded} of ${total ?? 'more'} shown`
-  return (
-    <div className="mt-5 flex flex-wrap items-center justify-center gap-4 print:hidden">
-      {hasMore && (
-        <PortalButton tone="plain" busy={pages.loading} busyText="Loading..." onClick={() => pages.more(search !== '')}>
-          {search ? 'Look further back' : 'Load more'}
-        </PortalButton>
-      )}
-      <p role="status" className="text-small text-ink-soft">
-        {(hasMore || search !== '') && extent}
-      </p>
-    </div>
-  )
-}
-
 type FoundBesides<T> = {
   /** Whether the entry is shown above the list already. */
   isShown?: (entry: T) => boolean
@@ -62,7 +33,7 @@ type PagedListProps<T> = {
 /** Staff scroll and search a list in pages. It is loading, failed, empty or loaded; a failed list is never shown as empty. */
 export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest }: PagedListProps<T>) => {
   const besides = rest.found
-  const { list } = pages
+  const { list, total, hasMore } = pages
   const search = usePortalView().search.trim()
   const isFound = (entry: T) =>
     besides?.isShown?.(entry) !== true &&
@@ -72,6 +43,10 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
   if (list === undefined) return <ReadState read={pages} name={noun} />
 
   const shown = (rest.arrange?.(list) ?? list).filter(isFound)
+  const all = String(total ?? 'more')
+  const extent = search
+    ? `${shown.length} found among ${list.length} of ${all} ${noun}`
+    : `${list.length} of ${all} shown`
   return (
     <>
       {shown.length > 0 && <ul className={className}>{shown.map(children)}</ul>}
@@ -83,7 +58,21 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
           </Notice>
         )}
       </div>
-      <ListEnd pages={pages} noun={noun} search={search} shown={shown.length} />
+      <div className="mt-5 flex flex-wrap items-center justify-center gap-4 print:hidden">
+        {hasMore && (
+          <PortalButton
+            tone="plain"
+            busy={pages.loading}
+            busyText="Loading..."
+            onClick={() => pages.more(search !== '')}
+          >
+            {search ? 'Look further back' : 'Load more'}
+          </PortalButton>
+        )}
+        <p role="status" className="text-small text-ink-soft">
+          {(hasMore || search !== '') && extent}
+        </p>
+      </div>
     </>
   )
 }

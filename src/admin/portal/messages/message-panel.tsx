@@ -39,6 +39,7 @@ import { usePages } from '../lists/use-pages.ts'
 export const useReadMessages = (isShown: boolean) => {
   const now = useNow()
   const pages = usePages(watchContacts, isShown)
+  /** Messages that are unread, or read and not answered. */
   const longestWaiting = useLive(watchLongestWaiting)
   const unread = useLive(watchUnread)
   const count = useCounted(countContacts)
@@ -47,8 +48,6 @@ export const useReadMessages = (isShown: boolean) => {
   return {
     pages: { ...pages, total: count.value },
     count,
-    /** Messages that are unread, or read and not answered. */
-    longestWaiting,
     /** Undefined until it is known. */
     unread: unread.value?.filter(({ status }) => status === 'new').length,
     /** For the strip above the list, the longest overdue first. */

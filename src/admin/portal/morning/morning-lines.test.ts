@@ -53,7 +53,7 @@ describe('guests whom nobody on duty can serve', () => {
     return [date, { ...parseDay(date, undefined), ...plans.reduce(addOccupancy, NO_OCCUPANCY) }] as const
   }
   const line = (...days: (readonly [string, ReturnType<typeof parseDay>])[]) =>
-    unservedLine({ days: new Map(days), settings, now: NOW })
+    unservedLine(new Map(days), settings, NOW)
 
   it('have a line with the first day and time', () => {
     expect(line(dayOf('2030-01-18', 840, 840))).toEqual({

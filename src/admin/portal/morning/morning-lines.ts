@@ -93,20 +93,18 @@ export const mailLimitLine = (soFar: number, limit: number, isMain: boolean): Mo
 /** Days ahead that are looked at; the portal listens to them anyway. */
 const DAYS_AHEAD = 14
 
-type Diary = {
-  days: ReadonlyMap<string, Day>
-  settings: Pick<DiarySettings, 'duty'>
-  now: Date
-}
-
 /** The coming days with more guests than people who can serve them; leads to the first. */
-export const unservedLine = ({ days, settings, now }: Diary): MorningLine | undefined => {
+export const unservedLine = (
+  days: ReadonlyMap<string, Day>,
+  { duty }: Pick<DiarySettings, 'duty'>,
+  now: Date,
+): MorningLine | undefined => {
   const today = venueToday(now)
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
     const date = addDays(today, ahead)
     const day = days.get(date)
     const passed = ahead === 0 ? Math.floor(venueMinutes(now) / QUARTER) : 0
-    const quarter = day && firstWithoutPeople(settings.duty, day, passed)
+    const quarter = day && firstWithoutPeople(duty, day, passed)
     if (quarter !== undefined) {
       const text = `${dateText(date)} at ${timeInWords(quarter * QUARTER)}: more guests than people on duty for them`
       return { key: 'unserved', text, to: diaryOf(date) }

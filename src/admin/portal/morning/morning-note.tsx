@@ -92,7 +92,7 @@ const useMorning = () => {
     unmarkedLine(unmarked.count ?? 0, unmarked.yesterday),
     billsLine(openBills),
     mailLine(known, now),
-    isKnown && days && unservedLine({ days, settings, now }),
+    isKnown && days && unservedLine(days, settings, now),
     ...found.map(({ line }) => line),
     isMain && isKnown && backupLine(backups, now),
   ]
@@ -110,7 +110,6 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
     const read = await listBookingsOn(yesterday).catch((error: unknown) => ({ error }))
     if ('error' in read) return failedAlert('ERROR', read.error)
     const visits = read.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
-    if (visits.length === 0) return { title: 'Nothing to mark', message: 'Every visit of that day is marked already.' }
     const isWanted = await confirm({
       title: 'Did all of them come?',
       message: paragraphs(

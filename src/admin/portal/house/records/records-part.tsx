@@ -21,7 +21,6 @@ import { useOnChange } from '../../lists/use-on-change.ts'
 import { useRead } from '../../lists/use-read.ts'
 import { lines, paragraphs } from '../../texts.ts'
 import { PersonRights } from '../../clients/person-rights.tsx'
-import { useErasure } from '../../clients/use-erasure.ts'
 import { TextField } from '../../forms/fields.tsx'
 
 const nobody = () => Promise.resolve([])
@@ -34,7 +33,6 @@ const FindPerson = () => {
     useCallback((): Promise<readonly FoundPerson[]> => (asked ? findPeople(asked) : nobody()), [asked]),
   )
   const found = asked && !loading && failed === undefined ? value : undefined
-  const erasure = useErasure(() => void reload())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isWhole = isWayToReach(typed)
@@ -69,8 +67,7 @@ const FindPerson = () => {
             <PersonFound
               key={`${person.id} ${person.email} ${person.phone}`}
               person={person}
-              isErasing={erasure.isErasing}
-              onErase={() => void erasure.erase(person)}
+              onErased={() => void reload()}
             />
           ))}
         </ul>
@@ -81,9 +78,9 @@ const FindPerson = () => {
 
 const peopleText = (count: number) => (count === 1 ? '1 person.' : `${String(count)} people.`)
 
-type PersonFoundProps = { person: FoundPerson; isErasing: boolean; onErase: () => void }
+type PersonFoundProps = { person: FoundPerson; onErased: () => void }
 
-const PersonFound = ({ person, isErasing, onErase }: PersonFoundProps) => {
+const PersonFound = ({ person, onErased }: PersonFoundProps) => {
   const { id, fullName, email, phone, bookings, contacts, clients } = person
   const counts = [
     clients > 0 && countText(clients, 'profile'),
@@ -96,7 +93,7 @@ const PersonFound = ({ person, isErasing, onErase }: PersonFoundProps) => {
       <p className="text-small wrap-anywhere text-ink-soft">{[email, phone].filter(Boolean).join(', ')}</p>
       <p className="text-small">{counts.filter(Boolean).join(', ')}</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <PersonRights client={parseClient(id, { fullName, email, phone })} isErasing={isErasing} onErase={onErase} />
+        <PersonRights client={parseClient(id, { fullName, email, phone })} onErased={onErased} />
       </div>
     </li>
   )

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLIENT } from '#records/client.ts'
-import { wordsIn } from './names.ts'
-import { beginningsToFind, beginsName, searchWordsOf, SHORTEST } from './search-words.ts'
+import { beginningsToFind, beginsName, searchWordsOf, SHORTEST, wordsIn } from './names.ts'
 
 const person = (own: Partial<Parameters<typeof searchWordsOf>[0]> = {}) => ({
   ...{ fullName: '', firstName: '', lastName: '', phone: '' },
