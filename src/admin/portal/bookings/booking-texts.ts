@@ -1,11 +1,17 @@
 import type { Appointment, ClientOutcome } from '#data/acts/confirm.ts'
 import { CHANGED_ONCE_MORE } from '#data/acts/mail.ts'
 import type { Delivery } from '#data/email-desk.ts'
-import { displayName, hasRequests } from '#domain/display.ts'
+import { type Booking, isMoved, NO_REASON } from '#domain/booking.ts'
+import type { NameOf } from '#domain/diary/event-words.ts'
+import { isCancelledLate, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
+import { displayName, hasRequests, stampText } from '#domain/display.ts'
 import { isEmail } from '#domain/email.ts'
-import { type Booking, NO_REASON } from '#domain/booking.ts'
+import { paymentText } from '#domain/payment.ts'
 import { isSamePrice } from '#domain/price.ts'
+import { MOVE_FAILED } from '#domain/staff-failure.ts'
 import { totalsOf } from '#domain/totals.ts'
+import type { When } from '#domain/wish.ts'
+import { failedAlert, isUnanswered } from '../../reason.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
 export type AlertText = { title: string; message: string }
@@ -72,3 +78,79 @@ export const mailFailedAlert = ({ booking, client, moved }: Confirmed, mail: Uns
 
 export const reasonGiven = (stored: string) =>
   hasRequests(stored) && stored !== NO_REASON ? stored : 'No reason provided'
+
+/** `15 Jan 2030, 2:31 PM by Naledi`. */
+const whenAndWho = (at: Date | null, by: { name: string } | null | undefined) =>
+  [stampText(at), by?.name && `by ${by.name}`].filter(Boolean).join(' ')
+
+/** `Arrived: 15 Jan 2030, 2:31 PM by Naledi`. */
+export const outcomeText = ({ kind, at, by }: NonNullable<Booking['outcome']>): string =>
+  [OUTCOME_NAMES[kind], whenAndWho(at, by)].filter(Boolean).join(': ')
+
+/** `Paid P900 in cash, tip P50 for Neo`, `Fee P200 by card`, `Free (her birthday)`; undefined if nothing is noted. */
+export const paidText = ({ paid, status, outcome }: Booking, nameOf: NameOf): string | undefined => {
+  if (!paid) return undefined
+  const text = paymentText(paid, nameOf)
+  if (paid.way === 'free') return text.replace('free', 'Free')
+  return `${status === 'confirmed' && outcome?.kind === 'done' ? 'Paid' : 'Fee'} ${text}`
+}
+
+/** `Cancelled for the client, late. Reason: Ill`; undefined for a booking that was not cancelled. */
+export const cancelledText = (booking: Booking): string | undefined => {
+  const { cancelledFor, rejectionReason } = booking
+  if (!cancelledFor) return undefined
+  return `Cancelled for the ${cancelledFor}${isCancelledLate(booking) ? ', late' : ''}. Reason: ${reasonGiven(rejectionReason)}`
+}
+
+/** `15 Jan 2030, 2:31 PM by Naledi`. */
+export const cancelledStamp = ({ cancelledAt, cancelledBy }: Booking): string => whenAndWho(cancelledAt, cancelledBy)
+
+const mailAhead = (booking: Booking, what: string) =>
+  canBeMailed(booking)
+    ? `${what} will be sent to ${booking.email}.`
+    : lines('This booking holds no e-mail, so none will be sent. Please tell the client by phone:', phoneOf(booking))
+
+const DAY_UNKNOWN = 'The day or the limits are not read, so it is not known whether this time is free.'
+
+/** `warnings` and `isUnknown` make the button say “anyway”; `agreedTotal` says how the total differs from the card. */
+export type QuestionNotes = { warnings: readonly string[]; isUnknown?: boolean; agreedTotal?: string | undefined }
+
+export const isUnusual = ({ warnings, isUnknown = false }: QuestionNotes) => isUnknown || warnings.length > 0
+
+export const noteLines = ({ warnings, isUnknown = false, agreedTotal }: QuestionNotes) =>
+  lines(...warnings, isUnknown && DAY_UNKNOWN, agreedTotal)
+
+/** Without an e-mail for another plan or price, or a visit that is moved within today, whose client is present or on the telephone. */
+export const confirmQuestion = (
+  booking: Booking,
+  when: When,
+  notes: QuestionNotes & { isWithoutMail: boolean },
+): AlertText & { ok: string } => {
+  const name = displayName(booking, 'Unknown Client')
+  const moved = isMoved(booking, when) && lines(`Original: ${whenText(booking)}`, `New: ${whenText(when)}`)
+  const ok = notes.isWithoutMail ? 'Save' : 'Confirm'
+  const isTold = moved || notes.agreedTotal
+  return {
+    title: notes.isWithoutMail ? 'Save without e-mail?' : 'Confirm this booking?',
+    message: paragraphs(
+      moved ? `The date or time of ${name}'s booking was changed.` : `${name}: ${whenText(booking)}`,
+      moved,
+      noteLines(notes),
+      notes.isWithoutMail
+        ? lines('No e-mail will be sent.', isTold && 'Please make sure that the client knows.')
+        : mailAhead(booking, moved ? 'A confirmation e-mail with the new date and time' : 'A confirmation e-mail'),
+    ),
+    ok: isUnusual(notes) ? `${ok} anyway` : ok,
+  }
+}
+
+const UNANSWERED = 'No e-mail was sent. If it was confirmed, Resend appears on its card after two minutes.'
+
+/** Without an answer nothing is called failed. */
+export const confirmFailedAlert = (error: unknown, booking: Booking, chosen: When) => {
+  const alert = failedAlert('ERROR', error)
+  const message = isUnanswered(error)
+    ? paragraphs(alert.message, UNANSWERED)
+    : lines(isMoved(booking, chosen) && MOVE_FAILED, alert.message)
+  return { ...alert, message }
+}

@@ -9,7 +9,7 @@ import { wantsText } from '#domain/diary/wants.ts'
 import { rosteredOn } from '#domain/diary/work.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
-import { SelectField, TextField } from '../forms/fields.tsx'
+import { namesOf, SelectField, TextField } from '../forms/fields.tsx'
 import { type House, useHouse } from '../use-house.ts'
 import type { AppointmentDraft } from './use-appointment.ts'
 
@@ -131,5 +131,29 @@ export const PlanFields = ({ draft, asked }: PlanFieldsProps) => {
         </p>
       </details>
     </>
+  )
+}
+
+const ANYBODY = [
+  ['', 'Any therapist'],
+  ['woman', 'A woman'],
+  ['man', 'A man'],
+] as const
+
+type WantsFieldProps = { wants: string; onAsk: (wants: string) => void; className?: string }
+
+/** Whom the guest asks for, as the desk understands the guest's words. A therapist who has left the list stays until another is chosen. */
+export const WantsField = ({ wants, onAsk, className }: WantsFieldProps) => {
+  const listed = [...ANYBODY, ...namesOf(useHouse().therapists)]
+  const isListed = listed.some(([id]) => id === wants)
+  return (
+    <SelectField
+      label="Therapist asked for"
+      name="asked"
+      className={className}
+      value={wants}
+      onChange={onAsk}
+      options={isListed ? listed : [...listed, [wants, 'A therapist no longer listed']]}
+    />
   )
 }

@@ -3,8 +3,15 @@ import type { Delivery } from '#data/email-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import type { When } from '#domain/wish.ts'
-import { type AlertText, clientNote, confirmedAlert, mailFailedAlert } from '../bookings/booking-texts.ts'
-import { isUnusual, noteLines, type QuestionNotes } from '../bookings/acts/confirm/confirm-questions.ts'
+import {
+  type AlertText,
+  clientNote,
+  confirmedAlert,
+  isUnusual,
+  mailFailedAlert,
+  noteLines,
+  type QuestionNotes,
+} from '../bookings/booking-texts.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
 const reach = (booking: Booking) =>

@@ -1,48 +1,42 @@
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { type Appointment, lookUpProfile, confirmBooking } from '#data/acts/confirm.ts'
+import { isPossible } from '#domain/acts.ts'
 import { isMoved, type Booking } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { displayName, servicesText, hasRequests } from '#domain/display.ts'
 import type { VisitDraft } from '#domain/diary/booking-plan.ts'
+import { isOver, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { withoutGuests } from '#domain/guests.ts'
 import { withoutOffers } from '#domain/offer.ts'
 import { saveWithoutMail } from '#data/acts/plan.ts'
-import { MOVE_FAILED } from '#domain/staff-failure.ts'
 import type { When } from '#domain/wish.ts'
-import { AlertLine, useAlertOf } from '../../../clients/client-alerts.tsx'
-import { focusProblem } from '../../../forms/focus-problem.ts'
-import { useRead } from '../../../lists/use-read.ts'
-import { lines, paragraphs, whenText } from '../../../texts.ts'
-import { useHouse } from '../../../use-house.ts'
-import { useNow } from '../../../use-now.ts'
-import { AgreedFields, useAgreed } from '../../agreed-fields.tsx'
-import { AppointmentFields } from '../../appointment-fields.tsx'
-import { agreedLine, confirmedAlert, mailFailedAlert, phoneOf } from '../../booking-texts.ts'
-import { confirmQuestion } from './confirm-questions.ts'
-import { DayBeside } from '../../day-beside.tsx'
-import { PlanFields } from '../../plan-fields.tsx'
-import { useAppointment, type AppointmentDraft, useVisitDraft } from '../../use-appointment.ts'
-import { type ActDialogProps, useActions } from '../../actions.tsx'
-import { WishNote } from '../../wish-note.tsx'
-import { WantsField } from '../../wants-field.tsx'
-import { failedAlert, isUnanswered } from '../../../../reason.ts'
-import { preparedReport } from '../../prepared-text.tsx'
-import { whatsappText } from '../../whatsapp-text.ts'
-
-const UNANSWERED = 'No e-mail was sent. If it was confirmed, Resend appears on its card after two minutes.'
-
-/** Without an answer nothing is called failed. */
-export const confirmFailedAlert = (error: unknown, booking: Booking, chosen: When) => {
-  const alert = failedAlert('ERROR', error)
-  const message = isUnanswered(error)
-    ? paragraphs(alert.message, UNANSWERED)
-    : lines(isMoved(booking, chosen) && MOVE_FAILED, alert.message)
-  return { ...alert, message }
-}
+import { AlertLine, useAlertOf } from '../../clients/client-alerts.tsx'
+import { focusProblem } from '../../forms/focus-problem.ts'
+import { useRead } from '../../lists/use-read.ts'
+import { lines, paragraphs, whenText } from '../../texts.ts'
+import { useHouse } from '../../use-house.ts'
+import { useNow } from '../../use-now.ts'
+import { AgreedFields, useAgreed, usualTotal } from '../agreed-fields.tsx'
+import { AppointmentFields, DayBeside } from '../appointment-fields.tsx'
+import {
+  agreedLine,
+  confirmedAlert,
+  confirmFailedAlert,
+  confirmQuestion,
+  mailFailedAlert,
+  phoneOf,
+} from '../booking-texts.ts'
+import { PlanFields, WantsField } from '../plan-fields.tsx'
+import { useAppointment, type AppointmentDraft, useVisitDraft, visitOf } from '../use-appointment.ts'
+import { ActButton, type ActDialogProps, type ActProps, useActions } from '../actions.tsx'
+import { WishNote } from '../wish-note.tsx'
+import { preparedReport } from '../prepared-text.tsx'
+import { whatsappText } from '../whatsapp-text.ts'
+import { takesProposal } from '../wish-texts.ts'
 
 type Change = (booking: Booking, change: Appointment) => Promise<boolean>
 
@@ -197,5 +191,69 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
         <DayBeside draft={draft} />
       </form>
     </Dialog>
+  )
+}
+
+type ConfirmProposalProps = ActProps & { when: When }
+
+/** Confirms at once if the day is known, there is no warning and the total is the usual; else opens the dialog, which asks about it. */
+const ConfirmProposal = ({ when, ...props }: ConfirmProposalProps) => {
+  const { booking } = props
+  const { day, verdict, says, appointment } = useAppointment(booking, visitOf(booking, when), () => undefined)
+  const house = useHouse()
+  const now = useNow()
+  const confirm = useConfirm()
+  const { open } = useActions()
+  const isCurrent = verdict !== undefined && day.failed === undefined && day.oldSince === undefined
+  const isFine = isCurrent && says.warnings.length + says.problems.length === 0
+  const total = isFine ? usualTotal(booking, house, now) : undefined
+  const chosen = total === undefined ? undefined : appointment()
+  const press = () => {
+    if (!chosen) return open(EditBookingDialog, booking, when)
+    void confirm(booking, { ...chosen, ...(total && { agreed: { total } }) })
+  }
+  return (
+    <ActButton {...props} kind="confirm" data-confirms onClick={press}>
+      {chosen ? 'Confirm the offered time' : 'Confirm the offered time…'}
+    </ActButton>
+  )
+}
+
+/** One button for both, so that it keeps the focus when a colleague confirms. */
+export const Confirm = (props: ActProps) => {
+  const { booking } = props
+  const { outcome } = booking
+  const isConfirmed = isPossible('move', booking)
+  return (
+    <ActButton
+      {...props}
+      {...(isConfirmed ? { kind: 'move', tone: 'plain' } : { kind: 'confirm', 'data-confirms': true })}
+      denial={
+        isConfirmed && outcome && isOver(outcome) ? `Take “${OUTCOME_NAMES[outcome.kind]}” back first.` : undefined
+      }
+      opens={EditBookingDialog}
+    >
+      {isConfirmed ? 'Edit Booking' : 'Confirm Booking'}
+    </ActButton>
+  )
+}
+
+export const AcceptWish = (props: ActProps) => {
+  const { booking } = props
+  const { wish, outcome, status } = booking
+  if (wish?.kind !== 'move' || outcome) return null
+  const when = { date: wish.date, time: wish.time }
+  if (status === 'pending' && takesProposal(booking))
+    return <ConfirmProposal key={`${wish.date} ${wish.time}`} {...props} when={when} />
+  return (
+    <ActButton
+      {...props}
+      kind={status === 'pending' ? 'confirm' : 'move'}
+      data-confirms
+      opens={EditBookingDialog}
+      at={when}
+    >
+      Accept…
+    </ActButton>
   )
 }
