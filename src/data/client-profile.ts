@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
-import { type Client, clientIdFor, newClient, parseClient, preferencesFrom } from '#domain/client.ts'
+import { clientIdFor, newClient, parseClient, preferencesFrom } from '#domain/client.ts'
 import { type CameTo, cameToOf } from '#domain/diary/came-to.ts'
 import { keysOf } from '#domain/keys.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
@@ -11,7 +11,7 @@ import { withinLimit } from './firebase/remote-call.ts'
 import { newId } from './new-id.ts'
 import { findPerson } from './people.ts'
 
-/** The profile could not be read, or belongs to another person by now. The booking is then confirmed without it. */
+/** The profile could not be read. The booking is then confirmed without it. */
 class ProfileError extends DataError {}
 
 /** Milliseconds for one read of profiles; a confirmation has 30 s in all. */
@@ -35,16 +35,11 @@ export const withProfile = async <T>(
   }
 }
 
-/** A profile that was looked up, and the one that counts for it: itself, or that into which it was joined. */
-type ReadProfile = { found: DocumentSnapshot; staying: DocumentSnapshot }
-
-export const readProfile = async (lite: Lite, transaction: Transaction, id: string): Promise<ReadProfile> => {
+/** The profile that was looked up, or the one into which it was joined. */
+export const readProfile = async (lite: Lite, transaction: Transaction, id: string): Promise<DocumentSnapshot> => {
   const read = (one: string) => transaction.get(lite.doc(lite.db, 'clients', one))
   try {
-    return await lookUp(async () => {
-      const found = await read(id)
-      return { found, staying: await stayingProfile(found, read) }
-    })
+    return await lookUp(async () => stayingProfile(await read(id), read))
   } catch (error) {
     const { code, message } = toDataError(error)
     throw new ProfileError(code, message, error)
@@ -89,11 +84,6 @@ export const profileFor = async (lite: Lite, booking: Booking): Promise<Profile 
   return profileOf(profile, first.id)
 }
 
-const isOf = (client: Client, booking: Booking): boolean => {
-  const [own] = Object.entries(keysOf(booking))
-  return own !== undefined && Object.entries(keysOf(client)).some(([name, key]) => name === own[0] && key === own[1])
-}
-
 /** The derived id, or a random one if that document belongs to somebody whose e-mail or phone was corrected since. */
 const freeProfile = async ({ db, doc, getDoc }: Lite, name: string, key: string): Promise<Profile> => {
   const id = await clientIdFor(key)
@@ -105,25 +95,17 @@ const freeProfile = async ({ db, doc, getDoc }: Lite, name: string, key: string)
 export const countOn = (
   lite: Lite,
   transaction: Transaction,
-  { found, staying }: ReadProfile,
+  profile: DocumentSnapshot,
   { booking, staff, firstVisit }: { booking: Booking; staff: Staff; firstVisit: string },
 ): 'created' | 'linked' => {
   const now = lite.serverTimestamp()
-  const { ref } = staying
-  const stored = staying.data()
+  const { ref } = profile
+  const stored = profile.data()
   if (!stored) {
     transaction.set(ref, { ...newClient(booking, firstVisit), createdAt: now, updatedAt: now })
     return 'created'
   }
-  const client = parseClient(ref.id, stored)
-  // The profile was found before the transaction; its e-mail or phone may have been corrected since.
-  const isLinked = booking.clientId === found.id || booking.clientId === ref.id
-  if (!isLinked && !isOf(parseClient(found.id, found.data()), booking))
-    throw new ProfileError(
-      'conflict',
-      'The client profile was changed meanwhile. Nothing was changed. Please try once more.',
-    )
-  const existing = client.preferences
+  const existing = parseClient(ref.id, stored).preferences
   const preferences = preferencesFrom(booking.specialRequests, existing)
   transaction.update(ref, {
     // `increment` on a field that is no number would start at 1, although a profile without a number stands for one visit.

@@ -107,7 +107,7 @@ const transact = async (
         ...(withMail && { mail: { state: 'sending', reason: '', at, by, attempt: mark } }),
         ...moved,
         ...(current.proposal && { proposal: null }),
-        ...(profile && { clientId: profile.staying.id }),
+        ...(profile && { clientId: profile.id }),
         ...decided(change, by, isFirst),
         ...(services && { selectedServices: services }),
       },

@@ -4,7 +4,6 @@ import { differenceOf } from '#domain/diary/day.ts'
 import { keysOf } from '#domain/keys.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { countOn, readProfile, withProfile } from '../client-profile.ts'
-import { DataError } from '../data-error.ts'
 import type { Delivery } from '../email-desk.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
@@ -28,27 +27,28 @@ export type Entered = { booking: Booking; client: ClientOutcome; isRepeated: boo
 
 /** `id` is the idempotency key: a repeated call stores no second booking. Throws DataError like `confirmBooking`. */
 export const enterBooking = async (id: string, entry: Entry, staff: Staff): Promise<Entered & { mail?: Delivery }> => {
-  const entered = await staffChange('Entering the booking', (lite, signal) => enter(lite, { id, entry, staff, signal }))
+  const mark = newId()
+  const entered = await staffChange('Entering the booking', (lite, signal) =>
+    withProfile(lite, parseBooking(id, entry), (profileId) =>
+      enter(lite, { id, entry, staff, signal, mark, profileId }),
+    ),
+  )
   const { booking, isRepeated } = entered
   // The earlier call with this id sends the e-mail. If it died, the card shows Resend.
   return !booking.mail || isRepeated ? entered : { ...entered, mail: await mailClient(booking, false, staff) }
 }
 
-type Entering = { id: string; entry: Entry; staff: Staff; signal: AbortSignal }
-
-/** A confirmed booking with its event, receipt, day and profile in one transaction; where the profile fails, without it. */
-const enter = (lite: Lite, entering: Entering): Promise<Entered> => {
-  const mark = newId()
-  const { id, entry } = entering
-  return withProfile(lite, parseBooking(id, entry), (profileId) => transact(lite, entering, mark, profileId))
+type Entering = {
+  id: string
+  entry: Entry
+  staff: Staff
+  signal: AbortSignal
+  mark: string
+  profileId: string | undefined
 }
 
-const transact = async (
-  lite: Lite,
-  { id, entry, staff, signal }: Entering,
-  mark: string,
-  profileId: string | undefined,
-): Promise<Entered> => {
+/** A confirmed booking with its event, receipt, day and profile in one transaction; where the profile fails, without it. */
+const enter = async (lite: Lite, { id, entry, staff, signal, mark, profileId }: Entering): Promise<Entered> => {
   const { appointment, isPast, ...request } = entry
   const by = stampFor(staff)
   const bookingRef = lite.doc(lite.db, 'bookings', id)
@@ -79,7 +79,7 @@ const transact = async (
         return
       }
       const profile = profileId === undefined ? undefined : await readProfile(lite, transaction, profileId)
-      const clientId = profile?.staying.id ?? null
+      const clientId = profile?.id ?? null
       const days = isPast ? [] : differenceOf(undefined, appointment.plan)
       const writeDays = await prepareDays(lite, transaction, days, (day) => assertStillFree(appointment, day))
       signal.throwIfAborted()
@@ -112,16 +112,13 @@ const transact = async (
         revision: 0,
       })
       writeDays()
-      // Before the booking has it, so that a profile that was corrected meanwhile is not taken.
-      const entered = { ...written, clientId: entry.clientId }
       written = { ...written, clientId }
-      if (profile) client = countOn(lite, transaction, profile, { booking: entered, staff, firstVisit: request.date })
+      if (profile) client = countOn(lite, transaction, profile, { booking: written, staff, firstVisit: request.date })
     }),
   )
   const booking = await readAgain(lite, {
     ...written,
     ...(request.email && !isPast && { mail: { state: 'sending', reason: '', at: serverNow(), by, attempt: mark } }),
   })
-  if (!booking.isEntered) throw new DataError('conflict', 'Another booking has this number already.')
   return { booking, client, isRepeated }
 }

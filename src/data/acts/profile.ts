@@ -27,7 +27,7 @@ export const linkClient = (booking: Booking, staff: Staff) =>
       if (current.clientId !== null) throw overtaken(current, staff)
       assertDetailsAsShown(current, booking, staff)
       const profile = await readProfile(lite, transaction, profileId)
-      const clientId = profile.staying.id
+      const clientId = profile.id
       return {
         kind: 'link',
         fields: { clientId },
