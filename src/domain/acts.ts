@@ -1,26 +1,106 @@
+import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
-import {
-  confirmedText,
-  correctionText,
-  decisionText,
-  type Fields,
-  movedText,
-  type NameOf,
-  planText,
-  type SettledWish,
-  textIn,
-  whenInHistory,
-  withReason,
-} from './diary/event-words.ts'
 import { OUTCOME_NAMES, outcomeOf } from './diary/outcome.ts'
+import { parsePlan } from './diary/plan.ts'
+import { wantsText } from './diary/wants.ts'
+import { shownTime } from './display.ts'
 import { parsePayment, paymentText } from './payment.ts'
+import { minutesOf } from './slots.ts'
 import type { Permission } from './staff.ts'
+import { dateText, isDate, momentText, timeInWords, venueMoment } from './venue-clock.ts'
+import type { When } from './wish.ts'
 
-/** Each kind of event: from which bookings, by whom, and how the history says it. `isAct` of `firestore.rules` permits the same. */
+type Fields = Record<string, unknown>
+
+type SettledWish = { kind: string; note: string } & When
 
 /** What an event keeps: the stored values before and after the act, and the wish that it settled. */
-export type KeptEvent = { from: Fields; to: Fields; wish?: SettledWish }
+type KeptEvent = { from: Fields; to: Fields; wish?: SettledWish }
 
+const textIn = (fields: Fields, name: string): string => textOf(fields[name]).trim()
+
+const whenIn = (fields: Fields): When => ({ date: textIn(fields, 'date'), time: textIn(fields, 'time') })
+
+const wishIn = (value: unknown): { wish?: SettledWish } => {
+  const fields = fieldsOf(value)
+  const kind = textOf(fields['kind'])
+  return kind ? { wish: { kind, ...whenIn(fields), note: textIn(fields, 'note') } } : {}
+}
+
+/** `14 Jan 2030, 2:30 PM`; a date or time that cannot be read is shown as stored. */
+const whenInHistory = (fields: Fields): string => {
+  const { date, time } = whenIn(fields)
+  const minutes = minutesOf(time)
+  if (isDate(date) && minutes !== undefined) return momentText(venueMoment(date, minutes))
+  return [dateText(date), shownTime(time)].filter(Boolean).join(', ') || 'a time that was not stored'
+}
+
+const withReason = (text: string, reason: string) => (reason ? `${text} (${reason})` : text)
+
+const DETAIL_NAMES = { fullName: 'name', phone: 'phone', email: 'e-mail' }
+
+/** The corrected mistake may have been in the client's profile. */
+const correctionText = ({ from, to }: KeptEvent): string => {
+  const each = Object.entries(DETAIL_NAMES).flatMap(([field, name]) => {
+    const [before, after] = [textIn(from, field), textIn(to, field)]
+    return before === after ? [] : [`${name} from ${before || 'none'} to ${after || 'none'}`]
+  })
+  return `Corrected ${to['of'] === 'profile' ? 'in the profile: ' : ''}${each.join(', ') || 'details'}`
+}
+
+const movedText = ({ from, to }: KeptEvent): string => {
+  const [before, after] = [whenInHistory(from), whenInHistory(to)]
+  return before === after ? `Changed or confirmed again for ${after}` : `Moved from ${before} to ${after}`
+}
+
+const confirmedText = ({ from, to }: KeptEvent): string => {
+  const [before, after] = [whenInHistory(from), whenInHistory(to)]
+  return `Confirmed for ${after}${from['date'] && before !== after ? ` instead of ${before}` : ''}`
+}
+
+/** The treatments if the desk chose the menu's minutes or prices, the agreed total if it set one, and a place where there was none. */
+const decisionText = ({ from, to }: KeptEvent): string => {
+  const [services, total] = [textIn(to, 'services'), textIn(to, 'agreedTotal')]
+  const agreed = total ? `, agreed total ${total}` : ', without an agreed total'
+  return [
+    services && `, treatments agreed as ${services} instead of ${textIn(from, 'services') || 'none'}`,
+    'agreedTotal' in to && agreed,
+    to['overbooked'] === true && ', although the day was full, overlapped or closed at that time',
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+export type NameOf = (id: string) => string
+
+/** `Swedish Massage 10:00 AM, 60 min, Neo`, and whom the guest asks for. */
+const planInWords = (stored: unknown, nameOf: NameOf): string => {
+  const plan = parsePlan(stored)
+  const entries = plan?.entries.map(({ name, start, minutes, therapists }) =>
+    [`${name} ${timeInWords(start)}`, `${String(minutes)} min`, therapists.map(nameOf).join(' and ')]
+      .filter(Boolean)
+      .join(', '),
+  )
+  return [...(entries ?? []), plan?.wants && `the guest asks for ${wantsText(plan.wants, nameOf)}`]
+    .filter(Boolean)
+    .join('; ')
+}
+
+const planText = ({ from, to }: KeptEvent, nameOf: NameOf): string => {
+  const [before, after] = [planInWords(from['plan'], nameOf), planInWords(to['plan'], nameOf)]
+  if (before === after) return 'Changed'
+  return `Changed the plan to ${after || 'none'}${before && ` instead of ${before}`}`
+}
+
+const wishedText = (wish: SettledWish): string => {
+  if (wish.kind === 'cancel') return 'The guest had asked to cancel'
+  if (wish.kind === 'decline') return 'The guest had declined the offered time'
+  return `The guest had asked for another time, ${whenInHistory(wish)}`
+}
+
+const wishInHistory = (wish: SettledWish): string => `. ${wishedText(wish)}${wish.note && `: “${wish.note}”`}`
+
+/** Each kind of event: from which bookings, by whom, and how the history says it. `isAct` of `firestore.rules` permits the same. */
 type Act = {
   /** The statuses of a booking from which it begins, `confirmed` if not given; none if it creates the booking. */
   from: readonly Booking['status'][]
@@ -127,3 +207,26 @@ export type ActKind = keyof typeof ACTS
 
 export const isPossible = (kind: ActKind, { status }: Pick<Booking, 'status'>): boolean =>
   ACTS[kind].from.includes(status)
+
+/** `kind` may be one that this version does not know: of a newer page. */
+export type BookingEvent = KeptEvent & { id: string; kind: string; at: Date | null; by: Stamp | null }
+
+/** Never throws, and loses no event. */
+export const parseEvent = (id: string, data: unknown): BookingEvent => {
+  const { kind, from, to, at, by, wish } = fieldsOf(data)
+  const stamped = { at: momentOf(at), by: stampOf(by) ?? null }
+  return { id, kind: textOf(kind), from: fieldsOf(from), to: fieldsOf(to), ...stamped, ...wishIn(wish) }
+}
+
+/** Oldest first. Events of the same moment, or still without a server time, keep their order. */
+export const orderEvents = (events: readonly BookingEvent[]): BookingEvent[] =>
+  events.toSorted((one, other) => (one.at?.getTime() ?? Infinity) - (other.at?.getTime() ?? Infinity) || 0)
+
+const actText = (event: BookingEvent, nameOf: NameOf): string =>
+  Object.hasOwn(ACTS, event.kind)
+    ? ACTS[event.kind as ActKind].words(event, nameOf)
+    : `Other change${event.kind && ` “${event.kind}”`}`
+
+/** `Moved from 14 Jan 2030, 2:30 PM to 15 Jan 2030, 9:00 AM, by Naledi`, and the wish that it settled. */
+export const eventText = (event: BookingEvent, nameOf: NameOf): string =>
+  `${actText(event, nameOf)}, by ${event.by?.name || 'an unknown account'}${event.wish ? wishInHistory(event.wish) : ''}`

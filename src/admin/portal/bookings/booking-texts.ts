@@ -1,8 +1,8 @@
-import type { Appointment, ClientOutcome } from '#data/acts/confirm.ts'
+import type { Appointment, Confirmation } from '#data/acts/confirm.ts'
 import { CHANGED_ONCE_MORE } from '#data/acts/mail.ts'
 import type { Delivery } from '#data/email-desk.ts'
 import { type Booking, isMoved, NO_REASON } from '#domain/booking.ts'
-import type { NameOf } from '#domain/diary/event-words.ts'
+import type { NameOf } from '#domain/acts.ts'
 import { isCancelledLate, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { displayName, hasRequests, stampText } from '#domain/display.ts'
 import { isEmail } from '#domain/email.ts'
@@ -20,21 +20,21 @@ export const phoneOf = ({ phone }: Booking) => `Phone: ${phone || 'none'}`
 /** `Amantle Kgosi, Sat, 26 Jan 2030 at 3:30 PM`. */
 export const whoAndWhen = (booking: Booking) => `${displayName(booking, 'Unknown Client')}, ${whenText(booking)}`
 
-export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 export const canBeMailed = ({ email }: Booking) => isEmail(email)
 
 export const agreedLine = (booking: Booking, { agreed }: Pick<Appointment, 'agreed'>): string | undefined =>
   agreed && !isSamePrice(agreed.total, totalsOf(booking).price) ? `Agreed total: ${agreed.total || 'none'}` : undefined
 
-const clientNotes: Record<ClientOutcome, string> = {
+const clientNotes: Record<Confirmation['client'], string> = {
   created: 'A client profile was created.',
   linked: 'The client profile was linked.',
   failed: 'Client profile creation failed. “Create client profile” on its card tries again.',
   kept: '',
 }
 
-export const clientNote = ({ booking, client }: Pick<Confirmed, 'booking' | 'client'>) =>
+export const clientNote = ({ booking, client }: Pick<Confirmation, 'booking' | 'client'>) =>
   client === 'failed' && !booking.email && !booking.phone
     ? 'Without an e-mail or phone no client profile can be made.'
     : clientNotes[client]
@@ -55,9 +55,7 @@ export const unsentText = (booking: Booking, { state, reason }: Unsent) => {
   )
 }
 
-export type Confirmed = { booking: Booking; client: ClientOutcome; moved: boolean }
-
-export const confirmedAlert = ({ booking, client, moved }: Confirmed): AlertText => ({
+export const confirmedAlert = ({ booking, client, moved }: Confirmation): AlertText => ({
   title: 'SUCCESS',
   message: paragraphs(
     moved ? 'Booking updated and confirmed.' : `Booking confirmed and e-mail sent to ${booking.email}.`,
@@ -66,7 +64,7 @@ export const confirmedAlert = ({ booking, client, moved }: Confirmed): AlertText
   ),
 })
 
-export const mailFailedAlert = ({ booking, client, moved }: Confirmed, mail: Unsent): AlertText => ({
+export const mailFailedAlert = ({ booking, client, moved }: Confirmation, mail: Unsent): AlertText => ({
   title: 'BOOKING CONFIRMED - EMAIL FAILED',
   message: paragraphs(
     unsentText(booking, mail),

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { listEvents } from '#data/diary-desk.ts'
 import type { Booking } from '#domain/booking.ts'
-import { eventText } from '#domain/diary/events.ts'
+import { eventText } from '#domain/acts.ts'
 import { stampText } from '#domain/display.ts'
 import { whatsappNumber } from '#domain/phone.ts'
 import { requestLink } from '#domain/request-link.ts'

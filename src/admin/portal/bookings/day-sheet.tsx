@@ -7,7 +7,7 @@ import { addDays, dateText, venueToday, momentText } from '#domain/venue-clock.t
 import { classNames } from '#ui/class-names.ts'
 import { serverNow } from '#config/server-time.ts'
 import { download } from '#ui/download.ts'
-import type { NameOf } from '#domain/diary/event-words.ts'
+import type { NameOf } from '#domain/acts.ts'
 import { countText, displayName, hasRequests, servicesText, shownTime } from '#domain/display.ts'
 import { callLink } from '#domain/links.ts'
 import { byTime } from '#domain/diary/visits.ts'

@@ -1,4 +1,4 @@
-import type { NameOf } from '#domain/diary/event-words.ts'
+import type { NameOf } from '#domain/acts.ts'
 import { therapistName } from '#domain/diary/therapists.ts'
 import { useHouse } from '../use-house.ts'
 

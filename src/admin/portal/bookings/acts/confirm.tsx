@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import { type Appointment, lookUpProfile, confirmBooking } from '#data/acts/confirm.ts'
+import { type Appointment, confirmBooking, lookUpProfile, saveWithoutMail } from '#data/acts/confirm.ts'
 import { isPossible } from '#domain/acts.ts'
 import { isMoved, type Booking } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
@@ -12,7 +12,6 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { withoutGuests } from '#domain/guests.ts'
 import { withoutOffers } from '#domain/offer.ts'
-import { saveWithoutMail } from '#data/acts/plan.ts'
 import type { When } from '#domain/wish.ts'
 import { AlertLine, useAlertOf } from '../../clients/client-alerts.tsx'
 import { focusProblem } from '../../forms/focus-problem.ts'
@@ -46,12 +45,10 @@ export const useConfirm = (): Change => {
   return (booking, change) =>
     act(booking, (staff) => confirmBooking(booking, change, staff), {
       done: (outcome) => {
-        const { mail } = outcome
-        const confirmed = { ...outcome, moved: outcome.dateChanged }
-        if (mail.state !== 'sent') return mailFailedAlert(confirmed, mail)
-        const { title, message } = confirmedAlert(confirmed)
+        const { booking: stored, mail } = outcome
+        if (mail.state !== 'sent') return mailFailedAlert(outcome, mail)
+        const { title, message } = confirmedAlert(outcome)
         const lead = 'A text for the guest, if you want to write as well:'
-        const { booking: stored } = outcome
         return preparedReport(title, { booking: stored, text: whatsappText(stored, words), lead, message })
       },
       failed: (error) => confirmFailedAlert(error, booking, change),

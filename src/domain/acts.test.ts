@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entry, plan } from '#support/diary.ts'
-import { eventText, orderEvents, parseEvent } from './events.ts'
+import { eventText, orderEvents, parseEvent } from './acts.ts'
 
 const by = { name: 'Naledi', uid: 'n1' }
 const before = { date: '2030-01-14', time: '02:30 PM' }
