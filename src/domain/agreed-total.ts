@@ -19,15 +19,6 @@ type Asked = Pick<Booking, 'isItemised' | 'guests' | 'shares' | 'specialRequests
 
 type KnownOffer = Offer & Partial<Pick<HouseOffer, 'until'>>
 
-/** The offer that a label such as `Summer Relax Massage (P300)` names, and whether it still has the price in the label. */
-const namedOffer = (label: string, offers: readonly KnownOffer[]) => {
-  const [, name = label, price = ''] = /^(.*)\s\(([^()]*)\)$/.exec(label) ?? []
-  const named = offers.filter((offer) => offer.name.trim() === name.trim())
-  const asAsked = named.find((one) => isSamePrice(offerPrice(one), price))
-  const offer = asAsked ?? named[0]
-  return offer && { offer, isAsAsked: asAsked !== undefined }
-}
-
 /**
  * The total that the dialog suggests: the price of the offer that the request names, if that applies as it was asked for, else the sum for all
  * guests. `words` say where it comes from; `isOpen` when the desk must decide, because an offer does not apply as it was asked for. `now` stands
@@ -46,17 +37,20 @@ export const suggestedTotal = (asked: Asked, offers: readonly KnownOffer[] | und
       words: `The offers are not known. The request names ${label}; without it ${sum}.`,
       isOpen: true,
     }
-  const named = namedOffer(label, offers)
-  const total = named && totalWithOffer(named.offer, { ...asked, selectedServices: [...selectedServices] })
-  const isOpen =
-    !named?.isAsAsked ||
-    total === undefined ||
-    isEnded({ until: named.offer.until ?? '' }, venueToday(asked.createdAt ?? now))
-  if (!isOpen) return { total, words: `With the offer ${offerLabel(named.offer)}; without it ${sum}.`, isOpen }
+  // A label such as `Summer Relax Massage (P300)`.
+  const [, name = label, price = ''] = /^(.*)\s\(([^()]*)\)$/.exec(label) ?? []
+  const offer = offers.find((one) => one.name.trim() === name.trim())
+  const total = offer && totalWithOffer(offer, { ...asked, selectedServices: [...selectedServices] })
+  const isAsAsked =
+    offer !== undefined &&
+    isSamePrice(offerPrice(offer), price) &&
+    !isEnded({ until: offer.until ?? '' }, venueToday(asked.createdAt ?? now))
+  if (isAsAsked && total !== undefined)
+    return { total, words: `With the offer ${offerLabel(offer)}; without it ${sum}.`, isOpen: false }
   const asNow = total === undefined ? '' : ` With the offer as it is now: ${total}.`
   return {
     total: sum,
     words: `The request names ${label}, which does not apply as it was asked for. The treatments come to ${sum}.${asNow}`,
-    isOpen,
+    isOpen: true,
   }
 }
