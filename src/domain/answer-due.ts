@@ -19,20 +19,22 @@ const askedAt = ({ status, createdAt, declinedAt, proposal, wish }: Booking): Da
   return status === 'pending' && !proposal ? (declinedAt ?? createdAt ?? undefined) : undefined
 }
 
-/**
- * When request or wish must have its answer: when the promise ends, or 30 minutes before the visit, or the wished time, that begins before
- * then: `start`.
- */
-const answerOf = (booking: Booking, calendar: Calendar): { due: Date; start?: Date } | undefined => {
-  const asked = askedAt(booking)
-  if (!asked) return undefined
+type Answer = { due: Date; start?: Date }
+
+/** When the promise ends, or 30 minutes before the first of the times that begins before then: `start`. */
+const answerTo = (asked: Date, starts: readonly (Date | undefined)[], calendar: Calendar): Answer => {
   const promised = promiseDue(asked, calendar)
-  const starts = [visitStart(booking), booking.wish?.kind === 'move' ? visitStart(booking.wish) : undefined]
   const [start] = starts.flatMap((one) => one ?? []).sort((one, other) => +one - +other)
-  return start && start < promised ? { due: beforeVisit(start), start } : { due: promised }
+  if (!start || start >= promised) return { due: promised }
+  return { due: new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE), start }
 }
 
-const beforeVisit = (start: Date) => new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE)
+/** When request or wish must have its answer: the visit, or the wished time, may begin before the promise ends. */
+const answerOf = (booking: Booking, calendar: Calendar): Answer | undefined => {
+  const asked = askedAt(booking)
+  const { wish } = booking
+  return asked && answerTo(asked, [visitStart(booking), wish?.kind === 'move' ? visitStart(wish) : undefined], calendar)
+}
 
 export const bookingDue = (booking: Booking, calendar: Calendar): Date | undefined => answerOf(booking, calendar)?.due
 
@@ -49,12 +51,8 @@ export const guestWait = (booking: Booking, now: Date): { since: Date; isPressin
 export const requestDue = (
   { createdAt, date, time, dateModified }: Pick<Booking, 'createdAt' | 'date' | 'time' | 'dateModified'>,
   calendar: Calendar,
-): Date | undefined => {
-  if (!createdAt) return undefined
-  const promised = promiseDue(createdAt, calendar)
-  const start = dateModified ? undefined : visitStart({ date, time })
-  return start && start < promised ? beforeVisit(start) : promised
-}
+): Date | undefined =>
+  createdAt ? answerTo(createdAt, dateModified ? [] : [visitStart({ date, time })], calendar).due : undefined
 
 /** Whether the answer is due before the usual promise ends and the visit has not begun, so that a quick answer still helps. */
 export const isVisitAtStake = (booking: Booking, now: Date, calendar: Calendar): boolean => {
