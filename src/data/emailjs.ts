@@ -44,8 +44,7 @@ export const postMail = async (
   }
 }
 
-/** Sends one mail without a retry. Throws DataError. */
-export const postOnce = async (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> => {
+const postOnce = async (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> => {
   // Loaded before the time limit starts, because a time-out means that the mail may have been sent.
   const { init, send } = await loadEmailjs()
   init({ publicKey: sender.publicKey, origin: sender.origin })

@@ -7,7 +7,7 @@ import { momentsOf } from '#domain/month.ts'
 import { findBookings } from './bookings-desk.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { confirmationParameters, confirmationSettings } from './email-desk.ts'
-import { emailjsAnswer, postOnce } from './emailjs.ts'
+import { emailjsAnswer, postMail } from './emailjs.ts'
 import type { Lite } from './firebase/lite.ts'
 import { countOf } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -30,7 +30,7 @@ export const sendTestMail = async (address: string): Promise<void> => {
   const { sender, templateId } = await confirmationSettings()
   const sample = confirmationParameters(parseBooking('TEST', { ...SAMPLE, email: address }), false)
   try {
-    await postOnce(sender, templateId, { ...sample, manage_link: '' })
+    await postMail(sender, templateId, { ...sample, manage_link: '' }, { mayRepeat: false })
   } catch (error) {
     const failure = toDataError(error)
     const answer = emailjsAnswer(failure)
