@@ -9,14 +9,8 @@ import { overtaken, staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
 
 /** An act learns late that it was stored when its answer was lost; meanwhile a colleague may have moved or cancelled, or mailed the client. */
-/** Why no e-mail was sent after an act that had been overtaken. */
 export const CHANGED_ONCE_MORE =
   'This booking has just been changed once more, so no e-mail was sent. Look at its card first.'
-
-const CHANGED = {
-  state: 'failed',
-  reason: CHANGED_ONCE_MORE,
-} as const
 
 /**
  * Sends the confirmation, unless the booking has changed since the act that began the e-mail, and records the outcome. What is not recorded
@@ -24,7 +18,9 @@ const CHANGED = {
  */
 export const mailClient = async (booking: Booking, isMoved: boolean, staff: Staff): Promise<Delivery> => {
   const isLast = booking.mail !== undefined && booking.mark === booking.mail.attempt
-  const mail = isLast ? await sendConfirmation(booking, isMoved) : CHANGED
+  const mail = isLast
+    ? await sendConfirmation(booking, isMoved)
+    : ({ state: 'failed', reason: CHANGED_ONCE_MORE } as const)
   if (mail.state !== 'unknown') await record(booking, mail, staff).catch(() => undefined)
   return mail
 }
