@@ -20,8 +20,8 @@ export type ActDialogProps = {
 }
 export type ActDialog = ComponentType<ActDialogProps>
 
-/** The alert about the result of an act. After a failure, `error`, the focus stays on the card. */
-export type ActReport = { title: string; message: ReactNode; isOutdated?: boolean; error?: unknown }
+/** The alert about the result of an act. */
+export type ActReport = { title: string; message: ReactNode; isOutdated?: boolean }
 
 type Says<Result> = {
   /** The title of a failure, `ERROR` if it is missing. A dialog that stays open shows the failure itself. */
@@ -64,21 +64,19 @@ const useBookingActions = (): BookingActions => {
   const process = async (
     id: string,
     work: () => Promise<ActReport | undefined>,
-    { stays = false, waited = false } = {},
+    { stays = false, isSettled = (): boolean => false } = {},
   ) => {
     if (isBusy.current) return
     isBusy.current = true
-    let isSettled = false
     setProcessing(id)
     try {
       const report = await work()
-      isSettled = waited && !stays && report?.error === undefined
       if (!stays) countAgain()
       if (report) await dialog.alert(report)
     } finally {
       isBusy.current = false
       setProcessing(undefined)
-      setDone({ id, isSettled })
+      setDone({ id, isSettled: isSettled() })
     }
   }
 
@@ -91,11 +89,10 @@ const useBookingActions = (): BookingActions => {
           return done?.(result)
         },
         (error: unknown) => {
-          const report = typeof failed === 'string' ? failedAlert(failed, error, typed) : failed(error)
-          return report ? { ...report, error } : undefined
+          return (typeof failed === 'string' ? failedAlert(failed, error, typed) : failed(error)) ?? undefined
         },
       )
-    await process(booking.id, run, { stays, waited: isWaiting(booking) })
+    await process(booking.id, run, { stays, isSettled: () => isStored && !stays && isWaiting(booking) })
     return isStored
   }
 

@@ -1,7 +1,6 @@
-import { type Availability, isWithinHours } from '#domain/diary/availability.ts'
+import { isWithinHours } from '#domain/diary/availability.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import { type Hours, openSpan } from '#domain/diary/open-days.ts'
-import type { Plan } from '#domain/diary/plan.ts'
 import { levelText } from '#domain/diary/verdict.ts'
 import { PAST_VISIT } from '#domain/entry.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
@@ -55,20 +54,18 @@ export const AppointmentFields = ({ draft, dateError, timeError }: AppointmentFi
   )
 }
 
-type TimeOnDay = {
-  plan: Plan
-  availability: Availability
-  /** Opening hours of the plan's date; undefined if it is closed. */
-  hours: Hours | undefined
-  /** What prevents it besides full places: an overlap, or no therapist. */
-  hindrance?: string | undefined
-}
+type Verdict = NonNullable<AppointmentDraft['verdict']>
 
-const availabilityBadge = ({ plan, availability, hours, hindrance }: TimeOnDay): { tone: BadgeTone; text: string } => {
+/** `hours`: opening hours of the plan's date; undefined if it is closed. */
+const availabilityBadge = (
+  { plan, availability, reasons }: Verdict,
+  hours: Hours | undefined,
+): { tone: BadgeTone; text: string } => {
   if (!hours) return { tone: 'bad', text: 'Closed' }
   if (!isWithinHours(plan, hours)) return { tone: 'warn', text: 'Outside hours' }
   if (availability.level === 'full') return { tone: 'bad', text: 'Full at this time' }
-  if (hindrance !== undefined) return { tone: 'bad', text: hindrance }
+  // An overlap, or no therapist.
+  if (reasons.length > 0) return { tone: 'bad', text: 'Not free' }
   return { tone: availability.level === 'last' ? 'warn' : 'good', text: levelText(availability) }
 }
 
@@ -92,8 +89,7 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
   const house = useHouse()
   const { day: read, verdict, change } = draft
   const hours = hoursOn(draft.visit.date, house.settings, read.day)
-  const badge =
-    verdict && availabilityBadge({ ...verdict, hours, hindrance: verdict.reasons.length > 0 ? 'Not free' : undefined })
+  const badge = verdict && availabilityBadge(verdict, hours)
   const unknown = unknownText(draft, house)
   const failed = read.failed ?? house.failed
   const retry = async () => {

@@ -94,11 +94,7 @@ const BookingsFirst = () => {
     <>
       {(entries.length > 0 || asking.failed !== undefined) && (
         <AnswerFirst entries={entries} row={(booking) => <WaitingRow booking={booking} onOpen={setOpened} />}>
-          <ReadFailedNote
-            read={asking}
-            text={`${String(asking.unread)} more could not be read.`}
-            className="mt-2 basis-full"
-          />
+          <ReadFailedNote read={asking} text="Not all could be read." className="mt-2 basis-full" />
         </AnswerFirst>
       )}
       {latest && <OpenedBooking latest={latest} onClose={() => setOpened(undefined)} />}

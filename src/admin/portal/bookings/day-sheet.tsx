@@ -146,8 +146,7 @@ export const DaySheet = () => {
   const { changes } = useLists().bookings
   const now = useNow()
   const [isForDesk, setForDesk] = useState(true)
-  const load = useCallback(() => listBookingsOn(day), [day])
-  const read = useRead(load)
+  const read = useRead(useCallback(() => listBookingsOn(day), [day]))
   const { value, reload } = read
   const words = { alertOf: useAlertOf(), nameOf: useTherapistNames() }
   const copies = useDayCopies(isForDesk ? undefined : day, value)

@@ -53,9 +53,7 @@ const useAsking = ({ open, withWish, lists, calendar }: Known) => {
   const { loading, failed, reload } = useRead(load)
 
   const list = open.flatMap(({ id }) => known.get(id) ?? []).map(withWish)
-  // A booking that was not found has been erased, so it does not count as unread.
-  const unread = loading || failed !== undefined ? missing.length : 0
-  return { list: list.toSorted(byAnswer(calendar)), count: open.length, unread, loading, failed, reload }
+  return { list: list.toSorted(byAnswer(calendar)), count: open.length, loading, failed, reload }
 }
 
 /** Visits from today on and all pending requests: read with the first search of a day, and kept up to date by `changes`. */
