@@ -18,7 +18,7 @@ import { clientNote, whoAndWhen, reachThem, reasonGiven, unsentText } from './bo
 import { paragraphs, lines, whenText } from '../texts.ts'
 import { preparedReport } from './prepared-text.tsx'
 import { declinedText, whatsappText } from './whatsapp-text.ts'
-import { wishText } from './wish-texts.ts'
+import { wishText } from './wish-note.tsx'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { useSignedIn } from '../../signed-in.tsx'

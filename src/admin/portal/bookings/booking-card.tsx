@@ -25,13 +25,12 @@ import { GuestLink, History, MessageTexts } from './card-folds.tsx'
 import { mailNote } from './mail-note.ts'
 import { PaidNote } from './paid-note.tsx'
 import { whatsappText } from './whatsapp-text.ts'
-import { WishNote } from './wish-note.tsx'
 import { serverNow } from '#config/server-time.ts'
 import { PortalButton } from '../buttons.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { fromBooking } from '#domain/entry.ts'
 import { whenText } from '../texts.ts'
-import { wishText } from './wish-texts.ts'
+import { WishNote, wishText } from './wish-note.tsx'
 
 type BookingButtonsProps = {
   booking: Booking

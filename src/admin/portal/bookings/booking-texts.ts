@@ -108,15 +108,14 @@ const mailAhead = (booking: Booking, what: string) =>
     ? `${what} will be sent to ${booking.email}.`
     : lines('This booking holds no e-mail, so none will be sent. Please tell the client by phone:', phoneOf(booking))
 
+/** `warnings` make the button say “anyway”; `agreedTotal` says how the total differs from the card. */
+export type QuestionNotes = { warnings: readonly string[]; agreedTotal?: string | undefined }
+
 const DAY_UNKNOWN = 'The day or the limits are not read, so it is not known whether this time is free.'
 
-/** `warnings` and `isUnknown` make the button say “anyway”; `agreedTotal` says how the total differs from the card. */
-export type QuestionNotes = { warnings: readonly string[]; isUnknown?: boolean; agreedTotal?: string | undefined }
-
-export const isUnusual = ({ warnings, isUnknown = false }: QuestionNotes) => isUnknown || warnings.length > 0
-
-export const noteLines = ({ warnings, isUnknown = false, agreedTotal }: QuestionNotes) =>
-  lines(...warnings, isUnknown && DAY_UNKNOWN, agreedTotal)
+/** The warnings of an appointment, and that its day is not known. */
+export const warningsOf = ({ warnings, isUnknown }: { warnings: readonly string[]; isUnknown: boolean }) =>
+  isUnknown ? [...warnings, DAY_UNKNOWN] : warnings
 
 /** Without an e-mail for another plan or price, or a visit that is moved within today, whose client is present or on the telephone. */
 export const confirmQuestion = (
@@ -133,12 +132,12 @@ export const confirmQuestion = (
     message: paragraphs(
       moved ? `The date or time of ${name}'s booking was changed.` : `${name}: ${whenText(booking)}`,
       moved,
-      noteLines(notes),
+      lines(...notes.warnings, notes.agreedTotal),
       notes.isWithoutMail
         ? lines('No e-mail will be sent.', isTold && 'Please make sure that the client knows.')
         : mailAhead(booking, moved ? 'A confirmation e-mail with the new date and time' : 'A confirmation e-mail'),
     ),
-    ok: isUnusual(notes) ? `${ok} anyway` : ok,
+    ok: notes.warnings.length > 0 ? `${ok} anyway` : ok,
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type TreatmentDraft, withStart } from '#domain/diary/booking-plan.ts'
 import { isBusy, plannedVisits } from '#domain/diary/overlaps.ts'
 import { endOf, guestsOfEach, type Plan, type PlanEntry } from '#domain/diary/plan.ts'
@@ -108,29 +107,23 @@ const EntryFields = (props: EntryFieldsProps) => {
   )
 }
 
-/** `asked`: whom the guest asks for, where the dialog does not show it elsewhere. */
-type PlanFieldsProps = { draft: AppointmentDraft; asked?: ReactNode }
-
-export const PlanFields = ({ draft, asked }: PlanFieldsProps) => {
+export const PlanFields = ({ draft }: { draft: AppointmentDraft }) => {
   const house = useHouse()
   const { plan, says } = draft
   if (!plan || plan.entries.length === 0) return null
   return (
-    <>
-      {asked}
-      <details className="mt-5 rounded-[2px] border border-line bg-paper px-4 py-2">
-        <summary className="min-h-11 py-2 text-small">
-          <span className="font-medium">Plan: </span>
-          <span>{plan.entries.map((entry) => lineOf(entry, house.therapists)).join(', ')}</span>
-        </summary>
-        {plan.entries.map((entry, position) => (
-          <EntryFields key={position} entry={entry} position={position} plan={plan} draft={draft} house={house} />
-        ))}
-        <p aria-live="polite" className="text-small text-bad">
-          {says.problems.join(' ')}
-        </p>
-      </details>
-    </>
+    <details className="mt-5 rounded-[2px] border border-line bg-paper px-4 py-2">
+      <summary className="min-h-11 py-2 text-small">
+        <span className="font-medium">Plan: </span>
+        <span>{plan.entries.map((entry) => lineOf(entry, house.therapists)).join(', ')}</span>
+      </summary>
+      {plan.entries.map((entry, position) => (
+        <EntryFields key={position} entry={entry} position={position} plan={plan} draft={draft} house={house} />
+      ))}
+      <p aria-live="polite" className="text-small text-bad">
+        {says.problems.join(' ')}
+      </p>
+    </details>
   )
 }
 

@@ -21,9 +21,9 @@ import { useCounted } from '../lists/use-counted.ts'
 import { useLive } from '../lists/use-live.ts'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
+import type { Filter } from '../portal-view.ts'
 import { useNow } from '../use-now.ts'
 import type { Wishes, WithWish } from '../wishes.tsx'
-import type { Filter } from './booking-filters.tsx'
 import { type Read, useRead } from '../lists/use-read.ts'
 
 type Known = {

@@ -5,7 +5,7 @@ import { OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { asksText } from '#domain/diary/wants.ts'
 import { displayName } from '#domain/display.ts'
-import { askNote } from '../bookings/wish-texts.ts'
+import { askNote } from '../bookings/wish-note.tsx'
 import { whenText } from '../texts.ts'
 
 export const visitNotes = (

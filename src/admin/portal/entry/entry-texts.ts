@@ -7,9 +7,7 @@ import {
   type AlertText,
   clientNote,
   confirmedAlert,
-  isUnusual,
   mailFailedAlert,
-  noteLines,
   type QuestionNotes,
 } from '../bookings/booking-texts.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
@@ -30,7 +28,7 @@ export const enterQuestion = (
   title: notes.isPastEntry ? 'Enter this visit as Done?' : 'Confirm this booking?',
   message: paragraphs(
     visitText(booking, when),
-    noteLines(notes),
+    lines(...notes.warnings, notes.agreedTotal),
     lines(...notes.otherBookings),
     notes.isPastEntry
       ? 'No e-mail will be sent.'
@@ -38,7 +36,7 @@ export const enterQuestion = (
         ? `A confirmation e-mail will be sent to ${booking.email}.`
         : lines('Without an e-mail address none will be sent. Please tell the client:', reach(booking)),
   ),
-  ok: notes.isPastEntry ? 'Enter' : isUnusual(notes) ? 'Book anyway' : 'Book',
+  ok: notes.isPastEntry ? 'Enter' : notes.warnings.length > 0 ? 'Book anyway' : 'Book',
 })
 
 /** The title and the text of what came of an entry. */

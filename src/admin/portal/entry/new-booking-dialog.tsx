@@ -27,6 +27,7 @@ import { useActions } from '../bookings/actions.tsx'
 import { EditBookingDialog } from '../bookings/acts/confirm.tsx'
 import { PayDialog } from '../bookings/acts/pay-dialog.tsx'
 import { AgreedFields, useAgreed } from '../bookings/agreed-fields.tsx'
+import { warningsOf } from '../bookings/booking-texts.ts'
 import { useAppointment } from '../bookings/use-appointment.ts'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { AreaField } from '../forms/fields.tsx'
@@ -92,7 +93,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const change = (own: Partial<EntryDraft>) => setEntry((last) => ({ ...last, ...own }))
   const cameTo = known?.id === entry.clientId ? known.cameTo : undefined
   const draft = useAppointment(booking, entry, change, { cameTo, canBePast: true })
-  const { isPastEntry, isUnknown, problems, warnings } = draft.says
+  const { isPastEntry, problems } = draft.says
   const otherBookings = (draft.day.bookings ?? []).filter(
     (one) => one.id !== entry.bookingId && one.status !== 'rejected' && isSameGuest(entry, one),
   )
@@ -139,7 +140,8 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     // The plan from before the question: if the day changes before the answer, the save is a conflict.
     const appointment = { ...visit, ...(price.agreed && { agreed: price.agreed }) }
     const agreedTotal = lines(price.open, `Agreed total: ${price.agreed?.total || 'none'}`)
-    const notes = { warnings, isUnknown, isPastEntry, agreedTotal, otherBookings: otherBookings.map(otherBookingText) }
+    const warnings = warningsOf(draft.says)
+    const notes = { warnings, isPastEntry, agreedTotal, otherBookings: otherBookings.map(otherBookingText) }
     if (!(await dialog.confirm(enterQuestion(booking, visit, notes)))) return
     const numbered = { ...current, bookingId: entry.bookingId || newId() }
     // Before it is written, so that a reload repeats the same booking.

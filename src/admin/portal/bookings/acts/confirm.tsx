@@ -28,14 +28,14 @@ import {
   confirmQuestion,
   mailFailedAlert,
   phoneOf,
+  warningsOf,
 } from '../booking-texts.ts'
 import { PlanFields, WantsField } from '../plan-fields.tsx'
 import { useAppointment, type AppointmentDraft, useVisitDraft, visitOf } from '../use-appointment.ts'
 import { ActButton, type ActDialogProps, type ActProps, useActions } from '../actions.tsx'
-import { WishNote } from '../wish-note.tsx'
 import { preparedReport } from '../prepared-text.tsx'
 import { whatsappText } from '../whatsapp-text.ts'
-import { takesProposal } from '../wish-texts.ts'
+import { takesProposal, WishNote } from '../wish-note.tsx'
 
 type Change = (booking: Booking, change: Appointment) => Promise<boolean>
 
@@ -68,9 +68,10 @@ const useMove = (): Change => {
 
 type AskedForProps = { booking: Booking; draft: AppointmentDraft }
 
-const AskedFor = ({ booking, draft: { visit, change } }: AskedForProps) => {
+const AskedFor = ({ booking, draft: { plan, visit, change } }: AskedForProps) => {
   const words = withoutGuests(withoutOffers(booking.specialRequests)).trim()
-  if (useHouse().therapists.length === 0) return null
+  const { therapists } = useHouse()
+  if (therapists.length === 0 || !plan || plan.entries.length === 0) return null
   return (
     <div className="mt-5 grid items-end gap-3 sm:grid-cols-2">
       <WantsField wants={visit.wants} onAsk={(wants) => change({ wants })} />
@@ -112,7 +113,7 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
   const now = useNow()
   const today = venueToday(now)
   const { date } = visit
-  const { warnings, problems, isUnknown } = draft.says
+  const { problems } = draft.says
   // A new date or time is mailed, except for a visit of today, whose client is present or on the telephone.
   const isChanged = isMoved(booking, visit)
     ? booking.date === today && date === today
@@ -128,7 +129,8 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
     // The plan from before the question: if the day changes before the answer, the save is a conflict.
     const appointment = { ...chosen, ...(price.agreed && { agreed: price.agreed }) }
     const agreedTotal = lines(price.open, agreedLine(booking, appointment))
-    const question = confirmQuestion(booking, chosen, { warnings, isUnknown, agreedTotal, isWithoutMail })
+    const warnings = warningsOf(draft.says)
+    const question = confirmQuestion(booking, chosen, { warnings, agreedTotal, isWithoutMail })
     return (await dialog.confirm(question)) ? appointment : undefined
   }
 
@@ -182,7 +184,8 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
       >
         <div>
           <AppointmentFields draft={draft} dateError={dateError} />
-          <PlanFields draft={draft} asked={<AskedFor booking={booking} draft={draft} />} />
+          <AskedFor booking={booking} draft={draft} />
+          <PlanFields draft={draft} />
           <AgreedFields draft={price} />
         </div>
         <DayBeside draft={draft} />

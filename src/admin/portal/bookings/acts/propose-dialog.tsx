@@ -16,7 +16,7 @@ import { AppointmentFields, DayBeside } from '../appointment-fields.tsx'
 import { preparedReport } from '../prepared-text.tsx'
 import { whatsappText } from '../whatsapp-text.ts'
 import { useAppointment, useVisitDraft } from '../use-appointment.ts'
-import { proposalText } from '../wish-texts.ts'
+import { proposalText } from '../wish-note.tsx'
 
 type Problems = { date?: string; time?: string }
 
