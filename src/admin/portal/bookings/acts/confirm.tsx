@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { type Appointment, confirmBooking, lookUpProfile, saveWithoutMail } from '#data/acts/confirm.ts'
 import { isPossible } from '#domain/acts.ts'
@@ -9,12 +9,13 @@ import type { VisitDraft } from '#domain/diary/booking-plan.ts'
 import { isOver, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, useDialog } from '#ui/dialog.tsx'
+import { useDialog } from '#ui/dialog.tsx'
 import { withoutGuests } from '#domain/guests.ts'
 import { withoutOffers } from '#domain/offer.ts'
 import type { When } from '#domain/wish.ts'
 import { AlertLine, useAlertOf } from '../../clients/client-alerts.tsx'
 import { focusProblem } from '../../forms/focus-problem.ts'
+import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useRead } from '../../lists/use-read.ts'
 import { lines, paragraphs, whenText } from '../../texts.ts'
 import { useHouse } from '../../use-house.ts'
@@ -98,7 +99,6 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
   const [confirm, save] = [useConfirm(), useMove()]
   const dialog = useDialog()
   const alertOf = useAlertOf()
-  const formId = useId()
   const price = useAgreed(booking)
   const [visit, change] = useVisitDraft(booking, at)
   const [isAsking, setIsAsking] = useState(false)
@@ -108,7 +108,7 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
     setDateError(undefined)
   }
   const draft = useAppointment(price.booking, visit, changeVisit, { cameTo: useCameTo(booking) })
-  const form = useRef<HTMLFormElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const name = displayName(booking, 'Unknown Client')
   const now = useNow()
   const today = venueToday(now)
@@ -138,7 +138,7 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
     // A date that the rules would refuse is reported at its field before the question.
     const problem = date ? moveProblem(booking, date, serverNow()) : undefined
     setDateError(problem)
-    if (problem !== undefined || !price.check()) return form.current ? focusProblem(form.current) : undefined
+    if (problem !== undefined || !price.check()) return fields.current ? focusProblem(fields.current) : undefined
     setIsAsking(true)
     const appointment = await ask(isWithoutMail)
     // After a refusal the dialog comes back with what was typed.
@@ -146,42 +146,29 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
     setIsAsking(false)
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void decide(false)
-  }
-
   return (
-    <Dialog
+    <FormDialog
       open={!isAsking}
       title="Edit Booking & Confirm"
       isWide
-      onClose={onClose}
       cancel="Cancel"
-      actions={
-        <>
-          {booking.status === 'confirmed' && isChanged && (
-            <Button tone="plain" onClick={() => void decide(true)}>
-              Save without e-mail
-            </Button>
-          )}
-          <Button type="submit" form={formId}>
-            Confirm & Send Email
+      ok={{ children: 'Confirm & Send Email' }}
+      others={
+        booking.status === 'confirmed' &&
+        isChanged && (
+          <Button tone="plain" onClick={() => void decide(true)}>
+            Save without e-mail
           </Button>
-        </>
+        )
       }
+      onClose={onClose}
+      onSubmit={() => decide(false)}
     >
       <p className="font-medium wrap-anywhere">{name}</p>
       <AlertLine alert={alertOf(booking)} />
       <p className="text-small wrap-anywhere text-ink-soft">{servicesText(price.booking)}</p>
       <WishNote booking={booking} now={now} />
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        onSubmit={submit}
-        className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8"
-      >
+      <div ref={fields} className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
         <div>
           <AppointmentFields draft={draft} dateError={dateError} />
           <AskedFor booking={booking} draft={draft} />
@@ -189,8 +176,8 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
           <AgreedFields draft={price} />
         </div>
         <DayBeside draft={draft} />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
 
