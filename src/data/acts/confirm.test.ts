@@ -4,7 +4,7 @@ import { daysAhead, emailOf, NALEDI, newClientFields, THATO } from '#support/bui
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
-import type { Agreed } from '#domain/agreed-total.ts'
+import type { Agreed } from '#domain/price-check.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'

@@ -33,8 +33,7 @@ import {
 } from '../booking-texts.ts'
 import { PlanFields, WantsField } from '../plan-fields.tsx'
 import { useAppointment, type AppointmentDraft, useVisitDraft, visitOf } from '../use-appointment.ts'
-import { ActButton, type ActDialogProps, type ActProps, useActions } from '../actions.tsx'
-import { preparedReport } from '../prepared-text.tsx'
+import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActions } from '../actions.tsx'
 import { whatsappText } from '../whatsapp-text.ts'
 import { takesProposal, WishNote } from '../wish-note.tsx'
 
