@@ -3,7 +3,6 @@ import type { Booking } from './booking.ts'
 import type { Contact } from './contact.ts'
 import type { Calendar } from './diary/open-days.ts'
 import { promiseDue, visitStart } from './promise.ts'
-import { timeInWords, venueMinutes } from './venue-clock.ts'
 
 const MINUTE = 60_000
 /** An open promise is urgent from this many minutes before its end. */
@@ -59,16 +58,6 @@ export const isVisitAtStake = (booking: Booking, now: Date, calendar: Calendar):
   const start = answerOf(booking, calendar)?.start
   return start !== undefined && start > now
 }
-
-/** Why a request is due before its usual promise, such as `Answer before 8:30 AM: …`; undefined when it is not. */
-export const earlyDueText = (booking: Booking, now: Date, calendar: Calendar): string | undefined => {
-  const { start, due } = answerOf(booking, calendar) ?? {}
-  if (!start || !due) return undefined
-  if (start <= now) return `The visit would have begun at ${timeOf(start)}`
-  return `Answer ${due < now ? 'at once' : `before ${timeOf(due)}`}: the visit would begin at ${timeOf(start)}`
-}
-
-const timeOf = (at: Date) => timeInWords(venueMinutes(at))
 
 export const contactDue = ({ isWaiting, createdAt }: Contact): Date | undefined =>
   isWaiting && createdAt ? new Date(createdAt.getTime() + CONTACT_PROMISE_HOURS * 60 * MINUTE) : undefined

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { bookingDue, earlyDueText } from '#domain/answer-due.ts'
+import { bookingDue } from '#domain/answer-due.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Outcome, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { isUncounted } from '#domain/diary/drawn-day.ts'
@@ -122,7 +122,6 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
   const { calendar, content, menu, isKnown } = useHouse()
   const due = bookingDue(booking, calendar)
   const isLate = isOverdue(due, now)
-  const whyDue = earlyDueText(booking, now, calendar)
   const totals = totalsOf(booking)
   return (
     <article
@@ -159,9 +158,6 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
           {mail && <Badge tone={mail.tone}>{mail.text}</Badge>}
         </div>
         <AlertLine alert={alertOf(booking)} className="mt-1" />
-        {whyDue && (
-          <p className={classNames('mt-1 text-small font-medium', isLate ? 'text-bad' : 'text-warn')}>{whyDue}</p>
-        )}
         <p className="mt-1 wrap-anywhere">{servicesText(booking)}</p>
         {totals.price && (
           <p className="text-small font-medium">
