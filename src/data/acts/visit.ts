@@ -6,7 +6,6 @@ import type { Outcome } from '#domain/diary/outcome.ts'
 import { parsePlan, type Plan } from '#domain/diary/plan.ts'
 import { type NewPayment, notedOf } from '#domain/payment.ts'
 import type { Staff } from '#domain/staff.ts'
-import { isDate } from '#domain/venue-clock.ts'
 import { listEvents } from '../diary-desk.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { stayingProfile } from '../clients.ts'
@@ -93,8 +92,8 @@ const prepareCameTo = async ({ lite, transaction }: Doing, { clientId, plan }: B
   return Object.keys(change).length > 0 ? () => transaction.update(profile.ref, change) : undefined
 }
 
-const planBeforeMissed = async ({ id, date }: Booking) => {
+/** A visit that was missed cannot be moved, so the plan is of its date. */
+const planBeforeMissed = async ({ id }: Booking) => {
   const missed = (await listEvents(id)).findLast(({ kind, to }) => kind === 'outcome' && to['outcome'] === 'missed')
-  const plan = parsePlan(missed?.from['plan'])
-  return plan && (!isDate(date) || plan.date === date) ? plan : undefined
+  return parsePlan(missed?.from['plan'])
 }
