@@ -63,7 +63,7 @@ export const MAIL_UNKNOWN_AFTER_MS = 120_000
 /** How many of the latest e-mails that failed are read. */
 export const FAILED_MAILS = 5
 export const MAIL_RETRIES = 3
-export const MAIL_FIRST_PAUSE_MS = 1_000
+export const MAIL_INTERVAL_MS = 1_000
 
 export const PAGE_SIZE = 50
 /** How many of the oldest open requests, and of the oldest messages without an answer, are loaded besides the newest page: they are due first. */

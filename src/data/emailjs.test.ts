@@ -11,6 +11,8 @@ const answer =
     Promise.resolve(new Response(text, { status }))
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 
+let day = 0
+
 /** Sends while the fake clock advances; returns the outcome and the milliseconds passed. */
 const sent = async (mayRepeat: boolean) => {
   const begun = Date.now()
@@ -26,7 +28,9 @@ beforeEach(async () => {
   vi.stubGlobal('location', { pathname: '/booking' })
   vi.stubGlobal('fetch', fetched)
   vi.useFakeTimers()
-  // The lazy SDK is loaded beforehand, since fake time does not wait for disks.
+  // Each test starts a day after the mail of the one before; the lazy SDK is there, since fake time does not wait for disks.
+  day += 1
+  vi.setSystemTime(Date.UTC(2030, 0, day))
   await import('@emailjs/browser')
 })
 
@@ -82,4 +86,17 @@ test.each([408, 502, 504])('%i from a proxy is no answer of EmailJS: the mail ma
   fetched.mockImplementation(answer(status, 'Gateway'))
   expect((await sent(false)).outcome).toMatchObject({ code: 'offline' })
   expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('two mails at once are sent a second apart', async () => {
+  const times: number[] = []
+  fetched.mockImplementation(() => {
+    times.push(Date.now())
+    return Promise.resolve(new Response('OK'))
+  })
+  const both = Promise.all([sent(true), sent(true)])
+  await vi.runAllTimersAsync()
+  await both
+  expect(times).toHaveLength(2)
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1_000)
 })

@@ -1,5 +1,5 @@
 import { env, type EmailEnv } from '#config/env.ts'
-import { MAIL_FIRST_PAUSE_MS, MAIL_RETRIES } from '#config/limits.ts'
+import { MAIL_INTERVAL_MS, MAIL_RETRIES } from '#config/limits.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { loadChunk, remoteCall } from './firebase/remote-call.ts'
@@ -35,7 +35,7 @@ export const postMail = async (
     } catch (error) {
       const { code } = toDataError(error)
       if (code === 'throttled' && throttled < MAIL_RETRIES) {
-        await pause(MAIL_FIRST_PAUSE_MS * 2 ** throttled)
+        await pause(MAIL_INTERVAL_MS * 2 ** throttled)
         throttled += 1
       } else if (code === 'offline' && mayRepeat && unanswered < 1) {
         unanswered += 1
@@ -44,7 +44,10 @@ export const postMail = async (
   }
 }
 
-const postOnce = async (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> => {
+const postOnce = (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> =>
+  inTurn(() => post(sender, templateId, parameters))
+
+const post = async (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> => {
   // Loaded before the time limit starts, because a time-out means that the mail may have been sent.
   const { init, send } = await loadEmailjs()
   init({ publicKey: sender.publicKey, origin: sender.origin })
@@ -88,3 +91,19 @@ const pause = (milliseconds: number) =>
   new Promise<void>((done) => {
     setTimeout(done, milliseconds)
   })
+
+let turn: Promise<unknown> = Promise.resolve()
+let lastAt = Number.NEGATIVE_INFINITY
+
+/** One after another, at least a second apart: EmailJS answers 429 to anything faster. */
+const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
+  const mine = turn.then(async () => {
+    const wait = lastAt + MAIL_INTERVAL_MS - Date.now()
+    // The device's clock may be set back; the pause is never longer than the interval.
+    if (wait > 0) await pause(Math.min(wait, MAIL_INTERVAL_MS))
+    lastAt = Date.now()
+    return send()
+  })
+  turn = mine.catch(() => undefined)
+  return mine
+}
