@@ -1,10 +1,12 @@
+import type { QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { MOST_OPEN_BILLS, WAITING_SIZE } from '#config/limits.ts'
 import { type Booking, type BookingStatus, parseBooking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import { OUTCOMES } from '#domain/diary/outcome.ts'
 import { emailKey } from '#domain/keys.ts'
+import { parseStoredWish, type StoredWish } from '#domain/wish.ts'
 import { textOf } from '#records/stored.ts'
-import type { Listener, Subscription } from './firebase/listen.ts'
+import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import {
   type News,
@@ -21,13 +23,23 @@ import { profilesJoinedInto } from './clients.ts'
 
 const BOOKINGS: LiveCollection<Booking> = { name: 'bookings', parse: parseBooking }
 
+const parsed = (docs: readonly QueryDocumentSnapshot[]): Booking[] =>
+  docs.map((found) => parseBooking(found.id, found.data()))
+
+/** The bookings that a query finds. `operation` names it in the error of a time-out. Throws DataError. */
+export const findBookings = (operation: string, narrowedBy: (lite: Lite) => QueryConstraint[]): Promise<Booking[]> =>
+  remoteCall(operation, async () => {
+    const lite = await staffFirestore()
+    return parsed((await lite.getDocs(lite.query(lite.collection(lite.db, 'bookings'), ...narrowedBy(lite)))).docs)
+  })
+
 /** Every booking, or all of one status, newest first; `onProgress` gets how many are read. Throws DataError. */
 export const listBookings = async (
   status?: BookingStatus,
   onProgress?: (count: number) => void,
 ): Promise<Booking[]> => {
   const docs = await readAll('bookings', onProgress, ({ where }) => (status ? [where('status', '==', status)] : []))
-  return docs.map((found) => parseBooking(found.id, found.data()))
+  return parsed(docs)
 }
 
 /** The bookings that exist, in the order of the ids. Throws DataError. */
@@ -38,17 +50,15 @@ export const listBookingsById = (ids: readonly string[]): Promise<Booking[]> =>
     return found.flatMap((one) => (one.exists() ? [parseBooking(one.id, one.data())] : []))
   })
 
-const withStatus = (lite: Lite, status: BookingStatus) =>
-  lite.query(lite.collection(lite.db, 'bookings'), lite.where('status', '==', status))
-
 export type BookingCounts = Record<BookingStatus, number>
 
 export const countBookings = (): Promise<BookingCounts> =>
   remoteCall('Counting the bookings', async () => {
     const lite = await staffFirestore()
-    const [pending = 0, confirmed = 0, rejected = 0] = await Promise.all(
-      (['pending', 'confirmed', 'rejected'] as const).map((status) => countOf(lite, withStatus(lite, status))),
-    )
+    const { collection, db, query, where } = lite
+    const count = (status: BookingStatus) =>
+      countOf(lite, query(collection(db, 'bookings'), where('status', '==', status)))
+    const [pending, confirmed, rejected] = await Promise.all([count('pending'), count('confirmed'), count('rejected')])
     return { pending, confirmed, rejected }
   })
 
@@ -64,11 +74,29 @@ export const watchLongestPending = (listener: Listener<readonly Booking[]>): Sub
 export const watchBookingNews = (listener: Listener<News<Booking>>): Subscription => watchNews(BOOKINGS, listener)
 
 export const listBookingsOn = (date: string): Promise<Booking[]> =>
-  remoteCall('Reading the day', async () => {
-    const { collection, db, getDocs, query, where } = await staffFirestore()
-    const { docs } = await getDocs(query(collection(db, 'bookings'), where('date', '==', date)))
-    return docs.map((found) => parseBooking(found.id, found.data()))
-  })
+  findBookings('Reading the day', ({ where }) => [where('date', '==', date)])
+
+/** Confirmed visits from a date (`YYYY-MM-DD`) on and every pending request, unordered. Throws DataError. */
+export const listToCome = async (today: string): Promise<Booking[]> => {
+  const operation = 'Reading the visits to come'
+  const found = await Promise.all([
+    findBookings(operation, ({ where }) => [where('date', '>=', today)]),
+    findBookings(operation, ({ where }) => [where('status', '==', 'pending')]),
+  ])
+  const all = new Map(found.flat().map((booking) => [booking.id, booking]))
+  return [...all.values()].filter(({ status }) => status !== 'rejected')
+}
+
+/** How many visits a search shows of the clients that it found. */
+const MOST_VISITS = 20
+
+/** The newest visits of these clients, at most 20 of all together. Throws DataError. */
+export const listVisitsOf = (clientIds: readonly string[]): Promise<Booking[]> =>
+  findBookings('Reading the visits of the clients', ({ limit, orderBy, where }) => [
+    where('clientId', 'in', clientIds),
+    orderBy('date', 'desc'),
+    limit(MOST_VISITS),
+  ])
 
 /** How many confirmed visits of a date (`YYYY-MM-DD`) have no outcome yet. Throws DataError. */
 export const countUnmarkedOn = (date: string): Promise<number> =>
@@ -83,12 +111,12 @@ export const countUnmarkedOn = (date: string): Promise<number> =>
 
 /** Before a date (`YYYY-MM-DD`), the oldest first, at most `MOST_OPEN_BILLS`: one read if there are none. Throws DataError. */
 export const listOpenRoomBills = (before: string): Promise<Booking[]> =>
-  remoteCall('Looking for room bills that are not posted', async () => {
-    const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()
-    const open = [where('bill.state', '==', 'open'), where('date', '<', before)]
-    const { docs } = await getDocs(query(collection(db, 'bookings'), ...open, orderBy('date'), limit(MOST_OPEN_BILLS)))
-    return docs.map((found) => parseBooking(found.id, found.data()))
-  })
+  findBookings('Looking for room bills that are not posted', ({ limit, orderBy, where }) => [
+    where('bill.state', '==', 'open'),
+    where('date', '<', before),
+    orderBy('date'),
+    limit(MOST_OPEN_BILLS),
+  ])
 
 /** Newest first; also by the e-mails of its profiles, because pending ones are linked later. Throws DataError. */
 export const listBookingsOf = ({ id, email }: Pick<Client, 'id' | 'email'>): Promise<Booking[]> =>
@@ -104,36 +132,19 @@ export const listBookingsOf = ({ id, email }: Pick<Client, 'id' | 'email'>): Pro
       having('emailKey', [...new Set(emails)]),
     ])
     const docs = new Map(answers.flat().map((found) => [found.id, found]))
-    return [...docs.values()].map((found) => parseBooking(found.id, found.data())).toSorted(byNewest)
+    return parsed([...docs.values()]).toSorted(byNewest)
   })
 
 const byNewest = (one: Booking, other: Booking) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0)
 
-/** Confirmed visits from a date (`YYYY-MM-DD`) on and every pending request, unordered. Throws DataError. */
-export const listToCome = (today: string): Promise<Booking[]> =>
-  remoteCall('Reading the visits to come', async () => {
-    const { collection, db, getDocs, query, where } = await staffFirestore()
-    const [coming, pending] = await Promise.all([
-      getDocs(query(collection(db, 'bookings'), where('date', '>=', today))),
-      getDocs(query(collection(db, 'bookings'), where('status', '==', 'pending'))),
-    ])
-    const docs = new Map([...coming.docs, ...pending.docs].map((found) => [found.id, found]))
-    return [...docs.values()]
-      .map((found) => parseBooking(found.id, found.data()))
-      .filter(({ status }) => status !== 'rejected')
-  })
+/** Far more than are open at once, because the desk's answer deletes a wish. */
+const MOST_WISHES = 200
 
-/** How many visits a search shows of the clients that it found. */
-const MOST_VISITS = 20
-
-/** The newest visits of these clients, at most 20 of all together. Throws DataError. */
-export const listVisitsOf = (clientIds: readonly string[]): Promise<Booking[]> =>
-  remoteCall('Reading the visits of the clients', async () => {
-    if (clientIds.length === 0) return []
-    const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()
-    const ofClients = where('clientId', 'in', clientIds)
-    const { docs } = await getDocs(
-      query(collection(db, 'bookings'), ofClients, orderBy('date', 'desc'), limit(MOST_VISITS)),
-    )
-    return docs.map((found) => parseBooking(found.id, found.data()))
-  })
+/** Every open wish of a guest, oldest first. */
+export const watchWishes = (listener: Listener<readonly StoredWish[]>): Subscription =>
+  listen(
+    'Watching what guests ask for',
+    ({ collection, db, limit, orderBy, query }) =>
+      query(collection(db, 'wishes'), orderBy('createdAt'), limit(MOST_WISHES)),
+    reading(listener, (docs) => docs.flatMap((found) => parseStoredWish(found.id, found.data()) ?? [])),
+  )

@@ -11,7 +11,7 @@ import {
 import type { Plan } from '#domain/diary/plan.ts'
 import type { TherapistCopy } from '#domain/diary/therapist-copy.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
-import { assignTherapists } from './acts/plan.ts'
+import { assignTherapists } from './acts/confirm.ts'
 import { type Docs, listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 

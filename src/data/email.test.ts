@@ -12,7 +12,7 @@ import { sendBookingNotification } from './bookings.ts'
 import { sendContactMail } from './email.ts'
 import { sendWishNotification } from './wishes.ts'
 import { sendConfirmation } from './email-desk.ts'
-import { postMail, postOnce } from './emailjs.ts'
+import { postMail } from './emailjs.ts'
 import { DataError } from './data-error.ts'
 import { countMails, listFailedMails, sendTestMail } from './mail-desk.ts'
 
@@ -23,7 +23,6 @@ const desk = openDesk()
 const CONFIRMATION = { serviceId: 'private-service', publicKey: 'private-key', origin: 'http://outbox.test' }
 beforeEach(async () => {
   vi.mocked(postMail).mockReset()
-  vi.mocked(postOnce).mockReset()
   const { origin: _, ...ids } = CONFIRMATION
   await desk.put('settings/email', { ...ids, templateId: 'confirmation-template' })
 })
@@ -203,8 +202,8 @@ describe('a test mail', () => {
 
   test('is the stored confirmation with sample values, to the address that was typed', async () => {
     await send()
-    expect(postOnce).toHaveBeenCalledOnce()
-    const [sender, templateId, parameters] = vi.mocked(postOnce).mock.calls[0] ?? []
+    expect(postMail).toHaveBeenCalledOnce()
+    const [sender, templateId, parameters] = vi.mocked(postMail).mock.calls[0] ?? []
     expect([sender, templateId]).toEqual([CONFIRMATION, 'confirmation-template'])
     expect(parameters).toMatchObject({ to_email: 'owner@spa.example', booking_id: 'TEST', manage_link: '' })
     expect(parameters?.['special_requests']).toContain('This is a test mail')
@@ -212,13 +211,13 @@ describe('a test mail', () => {
 
   test('that is refused says what EmailJS answered, and nothing of EmailJS where a proxy or nobody answered', async () => {
     const text = 'The service ID not found. To find this ID, visit https://dashboard.x'
-    vi.mocked(postOnce).mockRejectedValueOnce(new DataError('malformed', text, { status: 400, text }))
+    vi.mocked(postMail).mockRejectedValueOnce(new DataError('malformed', text, { status: 400, text }))
     await expect(send()).rejects.toThrow(`EmailJS says: ${text}`)
     for (const cause of [{ status: 504, text: 'template id 5' }, new TypeError('Failed to fetch')]) {
-      vi.mocked(postOnce).mockRejectedValueOnce(new DataError('offline', 'template id 5', cause))
+      vi.mocked(postMail).mockRejectedValueOnce(new DataError('offline', 'template id 5', cause))
       await expect(send()).rejects.toThrow(/^No answer came\. (?!.*EmailJS)/)
     }
-    expect(postOnce).toHaveBeenCalledTimes(3)
+    expect(postMail).toHaveBeenCalledTimes(3)
   })
 
   test('is not sent without settings, or when they cannot be read', async () => {
@@ -227,7 +226,7 @@ describe('a test mail', () => {
     await desk.reset()
     connectAs({ staff: desk.firestore.asStaff() })
     await expect(send()).rejects.toMatchObject({ code: 'unconfigured' })
-    expect(postOnce).not.toHaveBeenCalled()
+    expect(postMail).not.toHaveBeenCalled()
   })
 })
 

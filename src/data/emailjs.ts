@@ -44,11 +44,10 @@ export const postMail = async (
   }
 }
 
-/** Sends one mail without a retry. Throws DataError. */
-export const postOnce = (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> =>
+const postOnce = (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> =>
   inTurn(() => post(sender, templateId, parameters))
 
-const post = async (sender: Sender, templateId: string, parameters: MailParameters) => {
+const post = async (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> => {
   // Loaded before the time limit starts, because a time-out means that the mail may have been sent.
   const { init, send } = await loadEmailjs()
   init({ publicKey: sender.publicKey, origin: sender.origin })

@@ -63,7 +63,6 @@ test('of the clients found their newest visits, at most twenty', async () => {
   const found = ids(await listVisitsOf(['a', 'b']))
   expect(found).toHaveLength(20)
   expect([found[0], found.at(-1)]).toEqual(['a-1', 'b-10'])
-  expect(await listVisitsOf([])).toEqual([])
 })
 
 test('a month has its requests, its visits and its days by the calendar of the venue', async () => {

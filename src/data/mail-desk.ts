@@ -1,11 +1,14 @@
+import type { QueryConstraint } from 'firebase/firestore/lite'
 import { FAILED_MAILS, MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import type { MailCounts } from '#domain/mail-month.ts'
 import { momentsOf } from '#domain/month.ts'
+import { findBookings } from './bookings-desk.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { confirmationParameters, confirmationSettings } from './email-desk.ts'
-import { emailjsAnswer, postOnce } from './emailjs.ts'
+import { emailjsAnswer, postMail } from './emailjs.ts'
+import type { Lite } from './firebase/lite.ts'
 import { countOf } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -27,7 +30,7 @@ export const sendTestMail = async (address: string): Promise<void> => {
   const { sender, templateId } = await confirmationSettings()
   const sample = confirmationParameters(parseBooking('TEST', { ...SAMPLE, email: address }), false)
   try {
-    await postOnce(sender, templateId, { ...sample, manage_link: '' })
+    await postMail(sender, templateId, { ...sample, manage_link: '' }, { mayRepeat: false })
   } catch (error) {
     const failure = toDataError(error)
     const answer = emailjsAnswer(failure)
@@ -53,18 +56,20 @@ export const countMails = (month: string): Promise<MailCounts> =>
   })
 
 /** Also those that began to leave a while ago and nobody saw the end. The latest first. Throws DataError. */
-export const listFailedMails = (now = serverNow()): Promise<Booking[]> =>
-  remoteCall('Looking for failed e-mails', async () => {
-    const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()
-    const bookings = collection(db, 'bookings')
-    const latest = [orderBy('mail.at', 'desc'), limit(FAILED_MAILS)] as const
-    const old = new Date(now.getTime() - MAIL_UNKNOWN_AFTER_MS)
-    const found = await Promise.all([
-      getDocs(query(bookings, where('mail.state', '==', 'failed'), ...latest)),
-      getDocs(query(bookings, where('mail.state', '==', 'sending'), where('mail.at', '<=', old), ...latest)),
+export const listFailedMails = async (now = serverNow()): Promise<Booking[]> => {
+  const old = new Date(now.getTime() - MAIL_UNKNOWN_AFTER_MS)
+  const latest = (narrowedBy: (lite: Lite) => QueryConstraint[]) =>
+    findBookings('Looking for failed e-mails', (lite) => [
+      ...narrowedBy(lite),
+      lite.orderBy('mail.at', 'desc'),
+      lite.limit(FAILED_MAILS),
     ])
-    return found
-      .flatMap(({ docs }) => docs.map((one) => parseBooking(one.id, one.data())))
-      .toSorted((one, other) => Number(other.mail?.at) - Number(one.mail?.at))
-      .slice(0, FAILED_MAILS)
-  })
+  const found = await Promise.all([
+    latest(({ where }) => [where('mail.state', '==', 'failed')]),
+    latest(({ where }) => [where('mail.state', '==', 'sending'), where('mail.at', '<=', old)]),
+  ])
+  return found
+    .flat()
+    .toSorted((one, other) => Number(other.mail?.at) - Number(one.mail?.at))
+    .slice(0, FAILED_MAILS)
+}

@@ -1,21 +1,21 @@
 import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
 import { OUTCOME_NAMES, outcomeOf } from './diary/outcome.ts'
-import { parsePayment, paymentText } from './payment.ts'
-import type { Permission } from './staff.ts'
-import { shownTime } from './display.ts'
 import { parsePlan } from './diary/plan.ts'
 import { wantsText } from './diary/therapists.ts'
+import { shownTime } from './display.ts'
+import { parsePayment, paymentText } from './payment.ts'
 import { minutesOf } from './slots.ts'
+import type { Permission } from './staff.ts'
 import { dateText, isDate, momentText, timeInWords, venueMoment } from './venue-clock.ts'
 import type { When } from './wish.ts'
 
-/** Each kind of event: from which bookings, by whom, and how the history says it. `isAct` of `firestore.rules` permits the same. */
-
 type Fields = Record<string, unknown>
 
-/** The wish that an act settled. */
 type SettledWish = { kind: string; note: string } & When
+
+/** What an event keeps: the stored values before and after the act, and the wish that it settled. */
+type KeptEvent = { from: Fields; to: Fields; wish?: SettledWish }
 
 const textIn = (fields: Fields, name: string): string => textOf(fields[name]).trim()
 
@@ -35,15 +35,12 @@ const whenInHistory = (fields: Fields): string => {
   return [dateText(date), shownTime(time)].filter(Boolean).join(', ') || 'a time that was not stored'
 }
 
-/** What an event keeps: the stored values before and after the act. */
-type Change = { from: Fields; to: Fields }
-
 const withReason = (text: string, reason: string) => (reason ? `${text} (${reason})` : text)
 
 const DETAIL_NAMES = { fullName: 'name', phone: 'phone', email: 'e-mail' }
 
 /** The corrected mistake may have been in the client's profile. */
-const correctionText = ({ from, to }: Change): string => {
+const correctionText = ({ from, to }: KeptEvent): string => {
   const each = Object.entries(DETAIL_NAMES).flatMap(([field, name]) => {
     const [before, after] = [textIn(from, field), textIn(to, field)]
     return before === after ? [] : [`${name} from ${before || 'none'} to ${after || 'none'}`]
@@ -51,18 +48,18 @@ const correctionText = ({ from, to }: Change): string => {
   return `Corrected ${to['of'] === 'profile' ? 'in the profile: ' : ''}${each.join(', ') || 'details'}`
 }
 
-const movedText = ({ from, to }: Change): string => {
+const movedText = ({ from, to }: KeptEvent): string => {
   const [before, after] = [whenInHistory(from), whenInHistory(to)]
   return before === after ? `Changed or confirmed again for ${after}` : `Moved from ${before} to ${after}`
 }
 
-const confirmedText = ({ from, to }: Change): string => {
+const confirmedText = ({ from, to }: KeptEvent): string => {
   const [before, after] = [whenInHistory(from), whenInHistory(to)]
   return `Confirmed for ${after}${from['date'] && before !== after ? ` instead of ${before}` : ''}`
 }
 
 /** The treatments if the desk chose the menu's minutes or prices, the agreed total if it set one, and a place where there was none. */
-const decisionText = ({ from, to }: Change): string => {
+const decisionText = ({ from, to }: KeptEvent): string => {
   const [services, total] = [textIn(to, 'services'), textIn(to, 'agreedTotal')]
   const agreed = total ? `, agreed total ${total}` : ', without an agreed total'
   return [
@@ -89,7 +86,7 @@ const planInWords = (stored: unknown, nameOf: NameOf): string => {
     .join('; ')
 }
 
-const planText = ({ from, to }: Change, nameOf: NameOf): string => {
+const planText = ({ from, to }: KeptEvent, nameOf: NameOf): string => {
   const [before, after] = [planInWords(from['plan'], nameOf), planInWords(to['plan'], nameOf)]
   if (before === after) return 'Changed'
   return `Changed the plan to ${after || 'none'}${before && ` instead of ${before}`}`
@@ -103,8 +100,7 @@ const wishedText = (wish: SettledWish): string => {
 
 const wishInHistory = (wish: SettledWish): string => `. ${wishedText(wish)}${wish.note && `: “${wish.note}”`}`
 
-export type KeptEvent = Change & { wish?: SettledWish }
-
+/** Each kind of event: from which bookings, by whom, and how the history says it. `isAct` of `firestore.rules` permits the same. */
 type Act = {
   /** The statuses of a booking from which it begins, `confirmed` if not given; none if it creates the booking. */
   from: readonly Booking['status'][]

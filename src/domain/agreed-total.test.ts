@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { COUPLES, MENU, OFFERED, SUMMER } from '#support/offers.ts'
-import { suggestedTotal } from './agreed-total.ts'
+import { suggestedTotal } from './price-check.ts'
 import { parseBooking } from './booking.ts'
 import { offerLabel } from './offer.ts'
 

@@ -5,7 +5,7 @@ import { type Booking, parseBooking } from './booking.ts'
 import { parseContact } from './contact.ts'
 import { calendarOf } from './diary/calendar.ts'
 import { parseDiarySettings } from './diary/diary-settings.ts'
-import { bookingDue, contactDue, earlyDueText, guestWait, isVisitAtStake, promiseState } from './answer-due.ts'
+import { bookingDue, contactDue, guestWait, isVisitAtStake, promiseState } from './answer-due.ts'
 import { isAnswerAfterStart, promiseDue } from './promise.ts'
 import { timeText } from './slots.ts'
 import { addDays, venueMoment, venueToday } from './venue-clock.ts'
@@ -42,7 +42,6 @@ describe('an answer at a house with closed days', () => {
     const booking = parseBooking('b', { createdAt, date: '2030-01-22', time: '10:00 AM' })
     expect(isAnswerAfterStart(booking, createdAt, calendar)).toBe(true)
     expect(bookingDue(booking, calendar)).toEqual(at(9, 30, '2030-01-22'))
-    expect(earlyDueText(booking, createdAt, calendar)).toContain('Answer before 9:30 AM')
     expect(isVisitAtStake(booking, createdAt, calendar)).toBe(true)
     expect([isAnswerAfterStart(booking, createdAt, everyDay), isVisitAtStake(booking, createdAt, everyDay)]).toEqual([
       false,
@@ -66,22 +65,15 @@ describe('a request for a visit that begins before the promise ends', () => {
     expect(bookingDue(request(visit), everyDay)).toEqual(promiseDue(evening, everyDay))
   })
 
-  it('is due 30 minutes before the visit, and says why', () => {
+  it('is due 30 minutes before the visit', () => {
     expect(bookingDue(request(), everyDay)).toEqual(at(8, 30, TOMORROW))
-    expect(earlyDueText(request(), evening, everyDay)).toBe('Answer before 8:30 AM: the visit would begin at 9:00 AM')
-    expect(earlyDueText(request(), at(8, 30, TOMORROW), everyDay)).toContain('Answer before 8:30 AM')
-    expect(earlyDueText(request(), at(8, 31, TOMORROW), everyDay)).toBe(
-      'Answer at once: the visit would begin at 9:00 AM',
-    )
-    expect(earlyDueText(request(), at(9, 0, TOMORROW), everyDay)).toBe('The visit would have begun at 9:00 AM')
   })
 
   it.each([
     ['is answered', { status: 'confirmed' }],
     ['begins after the promise', { time: '11:00 AM' }],
     ['holds no time of its own', { createdAt: null }],
-  ])('says nothing of a booking that %s', (_, own) => {
-    expect(earlyDueText(request(own), evening, everyDay)).toBeUndefined()
+  ])('is not at stake when it %s', (_, own) => {
     expect(isVisitAtStake(request(own), evening, everyDay)).toBe(false)
   })
 
@@ -96,7 +88,6 @@ describe('a request for a visit that begins before the promise ends', () => {
         const isEarly = begins < promised
         expect(isAnswerAfterStart(booking, createdAt, everyDay)).toBe(isEarly)
         expect(bookingDue(booking, everyDay)).toEqual(isEarly ? venueMoment(date, start - 30) : promised)
-        expect(earlyDueText(booking, createdAt, everyDay) !== undefined).toBe(isEarly)
         expect(isVisitAtStake(booking, createdAt, everyDay)).toBe(isEarly && begins > createdAt)
       }),
     )

@@ -3,7 +3,6 @@ import type { Booking } from './booking.ts'
 import type { Contact } from './contact.ts'
 import type { Calendar } from './diary/open-days.ts'
 import { promiseDue, visitStart } from './promise.ts'
-import { timeInWords, venueMinutes } from './venue-clock.ts'
 
 const MINUTE = 60_000
 /** An open promise is urgent from this many minutes before its end. */
@@ -19,20 +18,22 @@ const askedAt = ({ status, createdAt, declinedAt, proposal, wish }: Booking): Da
   return status === 'pending' && !proposal ? (declinedAt ?? createdAt ?? undefined) : undefined
 }
 
-/**
- * When request or wish must have its answer: when the promise ends, or 30 minutes before the visit, or the wished time, that begins before
- * then: `start`.
- */
-const answerOf = (booking: Booking, calendar: Calendar): { due: Date; start?: Date } | undefined => {
-  const asked = askedAt(booking)
-  if (!asked) return undefined
+type Answer = { due: Date; start?: Date }
+
+/** When the promise ends, or 30 minutes before the first of the times that begins before then: `start`. */
+const answerTo = (asked: Date, starts: readonly (Date | undefined)[], calendar: Calendar): Answer => {
   const promised = promiseDue(asked, calendar)
-  const starts = [visitStart(booking), booking.wish?.kind === 'move' ? visitStart(booking.wish) : undefined]
   const [start] = starts.flatMap((one) => one ?? []).sort((one, other) => +one - +other)
-  return start && start < promised ? { due: beforeVisit(start), start } : { due: promised }
+  if (!start || start >= promised) return { due: promised }
+  return { due: new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE), start }
 }
 
-const beforeVisit = (start: Date) => new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE)
+/** When request or wish must have its answer: the visit, or the wished time, may begin before the promise ends. */
+const answerOf = (booking: Booking, calendar: Calendar): Answer | undefined => {
+  const asked = askedAt(booking)
+  const { wish } = booking
+  return asked && answerTo(asked, [visitStart(booking), wish?.kind === 'move' ? visitStart(wish) : undefined], calendar)
+}
 
 export const bookingDue = (booking: Booking, calendar: Calendar): Date | undefined => answerOf(booking, calendar)?.due
 
@@ -49,28 +50,14 @@ export const guestWait = (booking: Booking, now: Date): { since: Date; isPressin
 export const requestDue = (
   { createdAt, date, time, dateModified }: Pick<Booking, 'createdAt' | 'date' | 'time' | 'dateModified'>,
   calendar: Calendar,
-): Date | undefined => {
-  if (!createdAt) return undefined
-  const promised = promiseDue(createdAt, calendar)
-  const start = dateModified ? undefined : visitStart({ date, time })
-  return start && start < promised ? beforeVisit(start) : promised
-}
+): Date | undefined =>
+  createdAt ? answerTo(createdAt, dateModified ? [] : [visitStart({ date, time })], calendar).due : undefined
 
 /** Whether the answer is due before the usual promise ends and the visit has not begun, so that a quick answer still helps. */
 export const isVisitAtStake = (booking: Booking, now: Date, calendar: Calendar): boolean => {
   const start = answerOf(booking, calendar)?.start
   return start !== undefined && start > now
 }
-
-/** Why a request is due before its usual promise, such as `Answer before 8:30 AM: …`; undefined when it is not. */
-export const earlyDueText = (booking: Booking, now: Date, calendar: Calendar): string | undefined => {
-  const { start, due } = answerOf(booking, calendar) ?? {}
-  if (!start || !due) return undefined
-  if (start <= now) return `The visit would have begun at ${timeOf(start)}`
-  return `Answer ${due < now ? 'at once' : `before ${timeOf(due)}`}: the visit would begin at ${timeOf(start)}`
-}
-
-const timeOf = (at: Date) => timeInWords(venueMinutes(at))
 
 export const contactDue = ({ isWaiting, createdAt }: Contact): Date | undefined =>
   isWaiting && createdAt ? new Date(createdAt.getTime() + CONTACT_PROMISE_HOURS * 60 * MINUTE) : undefined

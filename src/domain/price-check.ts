@@ -1,7 +1,10 @@
 import type { Booking } from './booking.ts'
-import { isSameTreatment } from './offer.ts'
-import { isSamePrice } from './price.ts'
+import { type HouseOffer, isEnded } from './house/house.ts'
+import { isSameTreatment, type Offer, offerIn, offerLabel, offerPrice } from './offer.ts'
+import { isSamePrice, partyPrice } from './price.ts'
+import { totalWithOffer } from './price-quote.ts'
 import type { ChosenService } from './service.ts'
+import { venueToday } from './venue-clock.ts'
 
 /** Compares the treatments of a request with the menu, because a request comes from a browser and its prices may be forged. */
 
@@ -49,3 +52,52 @@ const valuesText = ({ duration, price }: ChosenService): string =>
 /** `Swedish Massage: 60 min, P1 in the request; 60 min, P350 on the menu`. */
 export const differenceText = ({ requested, listed }: Difference): string =>
   `${requested.name}: ${valuesText(requested)} in the request; ${listed ? `${valuesText(listed)} on the menu` : 'not on the menu'}`
+
+export type Agreed = {
+  /** The total that replaces the sum; at most 40 characters, empty for none. */
+  total: string
+  /** The treatments, when the desk chose the menu's minutes or prices instead of those of the request. */
+  services?: readonly ChosenService[]
+}
+
+type Asked = Pick<Booking, 'isItemised' | 'guests' | 'shares' | 'specialRequests' | 'totalPrice' | 'createdAt'> & {
+  selectedServices: readonly ChosenService[]
+}
+
+type KnownOffer = Offer & Partial<Pick<HouseOffer, 'until'>>
+
+/**
+ * The total that the dialog suggests: the price of the offer that the request names, if that applies as it was asked for, else the sum for all
+ * guests. `words` say where it comes from; `isOpen` when the desk must decide, because an offer does not apply as it was asked for. `now` stands
+ * in for a missing `createdAt`. Without `offers`, which could not be read, the desk enters the total.
+ */
+export const suggestedTotal = (asked: Asked, offers: readonly KnownOffer[] | undefined, now: Date) => {
+  const { isItemised, selectedServices, specialRequests } = asked
+  // An older booking is one text with a total.
+  if (!isItemised) return { total: asked.totalPrice.trim(), words: '', isOpen: false }
+  const sum = partyPrice(asked)
+  const label = offerIn(specialRequests)
+  if (label === undefined) return { total: sum, words: `The treatments come to ${sum}.`, isOpen: false }
+  if (!offers)
+    return {
+      total: '',
+      words: `The offers are not known. The request names ${label}; without it ${sum}.`,
+      isOpen: true,
+    }
+  // A label such as `Summer Relax Massage (P300)`.
+  const [, name = label, price = ''] = /^(.*)\s\(([^()]*)\)$/.exec(label) ?? []
+  const offer = offers.find((one) => one.name.trim() === name.trim())
+  const total = offer && totalWithOffer(offer, { ...asked, selectedServices: [...selectedServices] })
+  const isAsAsked =
+    offer !== undefined &&
+    isSamePrice(offerPrice(offer), price) &&
+    !isEnded({ until: offer.until ?? '' }, venueToday(asked.createdAt ?? now))
+  if (isAsAsked && total !== undefined)
+    return { total, words: `With the offer ${offerLabel(offer)}; without it ${sum}.`, isOpen: false }
+  const asNow = total === undefined ? '' : ` With the offer as it is now: ${total}.`
+  return {
+    total: sum,
+    words: `The request names ${label}, which does not apply as it was asked for. The treatments come to ${sum}.${asNow}`,
+    isOpen: true,
+  }
+}

@@ -5,8 +5,9 @@ import { expectAccessible, sideways } from './pages.ts'
 /** The full day of the demo. */
 const BUSY = dayAhead(1)
 const top = async (one: Locator) => (await one.boundingBox())?.y
-/** The closed line above list and diary, which comes after everything else. */
-const noteOf = (page: Page) => page.getByRole('button', { name: /^\d+ things? to put right$/, expanded: false })
+/** The closed line above list and diary, which comes after everything else. In the hour before closing it names tomorrow's paper. */
+const NOTE = / things? to put right$|print them/
+const noteOf = (page: Page) => page.getByRole('button', { name: NOTE, expanded: false })
 
 /** Stores wishes for three coming visits; returns the name of the guest whose wish is due first. */
 const ask = async () => {

@@ -14,5 +14,4 @@ vi.mock('#data/email-desk.ts', async () => (await import('./mailbox.ts')).mailbo
 vi.mock('#data/emailjs.ts', async (original) => ({
   ...(await original<object>()),
   postMail: vi.fn(),
-  postOnce: vi.fn(),
 }))

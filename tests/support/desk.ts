@@ -5,7 +5,6 @@ import { confirmBooking, type Appointment } from '#data/acts/confirm.ts'
 import { getBooking } from './get-booking.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { listEvents } from '#data/diary-desk.ts'
-import { remoteCall } from '#data/firebase/remote-call.ts'
 import { ERASURE } from '#records/erasure.ts'
 import { readRecord } from '#records/read.ts'
 import type { Booking, BookingRequest } from '#domain/booking.ts'
@@ -14,7 +13,7 @@ import { planOf } from '#domain/diary/plan.ts'
 import type { Service } from '#domain/service.ts'
 import type { Staff } from '#domain/staff.ts'
 import { bookingRequest, daysAhead, THATO } from './builders.ts'
-import { connectAs, connections } from './connections.ts'
+import { connectAs } from './connections.ts'
 import { ONE } from './ids.ts'
 import { openRules } from './open-rules.ts'
 import { storedAt } from './with-keys.ts'
@@ -127,9 +126,6 @@ export const openDesk = (): Desk => {
       await put(`days/${today}`, { ...(await at(`days/${date}`)), date: today })
       return getBooking(id)
     },
-    recordMail: (booking, mail, staff) =>
-      remoteCall('Recording the e-mail', async (signal) =>
-        recordMail(await connections.staffFirestore(), { booking, mail, staff, signal }),
-      ),
+    recordMail,
   }
 }

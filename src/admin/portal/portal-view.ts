@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
-import { type Filter, FILTERS } from './bookings/booking-filters.tsx'
 import { requiredContext } from './required-context.ts'
 import { useNow } from './use-now.ts'
+
+/** What the list of bookings shows. */
+export const FILTERS = ['all', 'pending', 'confirmed', 'rejected'] as const
+export type Filter = (typeof FILTERS)[number]
 
 export const TABS = ['bookings', 'clients', 'contacts'] as const
 export type Tab = (typeof TABS)[number]

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { watchWishes } from '#data/wishes-desk.ts'
+import { watchWishes } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { StoredWish } from '#domain/wish.ts'
 import { useLive } from './lists/use-live.ts'

@@ -8,12 +8,11 @@ import type { Booking } from '#domain/booking.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
 import { planAfterMissed } from '#domain/diary/outcome.ts'
 import { correctDetails } from './profile.ts'
-import { saveWithoutMail } from './plan.ts'
 import { rejectBooking } from './answers.ts'
 import { countUnmarkedOn } from '../bookings-desk.ts'
 import { getBooking } from '#support/get-booking.ts'
 import { listEvents } from '../diary-desk.ts'
-import { confirmBooking } from './confirm.ts'
+import { confirmBooking, saveWithoutMail } from './confirm.ts'
 import { setOutcome, takeBackOutcome } from './visit.ts'
 
 const desk = openDesk()

@@ -4,7 +4,7 @@ import { daysAhead, emailOf, NALEDI, newClientFields, THATO } from '#support/bui
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
-import type { Agreed } from '#domain/agreed-total.ts'
+import type { Agreed } from '#domain/price-check.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -19,8 +19,8 @@ const { at, booked, clients, confirmAs, put } = desk
 describe('a pending booking', () => {
   test('is confirmed with a stamp, a mail under way and a new profile', async () => {
     const booking = await booked({ specialRequests: 'Two robes, please' })
-    const { client, dateChanged, booking: confirmed } = await confirmAs(THATO, booking)
-    expect([client, dateChanged]).toEqual(['created', false])
+    const { client, moved, booking: confirmed } = await confirmAs(THATO, booking)
+    expect([client, moved]).toEqual(['created', false])
     const stamp = { name: 'Thato', uid: 'thato-uid' }
     const id = await clientIdFor(EMAIL)
     expect(confirmed).toMatchObject({
@@ -47,8 +47,8 @@ describe('a pending booking', () => {
 
   test('is not moved by the same time as a time input writes it', async () => {
     const booking = await booked({ time: '02:30 PM' })
-    const { dateChanged } = await confirmAs(THATO, booking, { date: booking.date, time: '14:30' })
-    expect(dateChanged).toBe(false)
+    const { moved } = await confirmAs(THATO, booking, { date: booking.date, time: '14:30' })
+    expect(moved).toBe(false)
     expect(await at(`bookings/${ONE}`)).not.toHaveProperty('dateModified')
     expect(await at(`bookings/${ONE}`)).toMatchObject({ time: '02:30 PM' })
   })
@@ -58,7 +58,7 @@ describe('a confirmed booking', () => {
   test('is confirmed again with its new time, without counting again', async () => {
     const { booking } = await confirmAs(THATO, await booked())
     const again = await confirmAs(NALEDI, booking, { date: booking.date, time: '04:00 PM' })
-    expect(again).toMatchObject({ client: 'kept', dateChanged: true })
+    expect(again).toMatchObject({ client: 'kept', moved: true })
     expect(again.booking).toMatchObject({
       time: '04:00 PM',
       confirmedBy: { name: 'Naledi' },

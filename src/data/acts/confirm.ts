@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase/firestore/lite'
 import { type Booking, isMoved, type Stamp } from '#domain/booking.ts'
 import { servicesSummary } from '#domain/display.ts'
 import type { Staff } from '#domain/staff.ts'
-import type { Agreed } from '#domain/agreed-total.ts'
+import type { Agreed } from '#domain/price-check.ts'
 import { availabilityOf, overtakenBy } from '#domain/diary/availability.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
@@ -17,7 +17,7 @@ import { remoteCall } from '../firebase/remote-call.ts'
 import { staffFirestore } from '../firebase/staff.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
-import { act, assertDetailsAsShown, type BookingChange } from './act.ts'
+import { act, assertDetailsAsShown, type BookingChange, deskAct, type Doing } from './act.ts'
 import { mailClient } from './mail.ts'
 import { DataError } from '../data-error.ts'
 
@@ -56,7 +56,7 @@ export const assertStillFree = ({ plan, shown, isOverbooked = false }: Appointme
 
 /** `kept`: a re-confirmation, which neither links nor counts again. `failed`: the booking is confirmed without its profile. */
 export type ClientOutcome = 'created' | 'linked' | 'failed' | 'kept'
-export type Confirmation = { booking: Booking; client: ClientOutcome; dateChanged: boolean }
+export type Confirmation = { booking: Booking; client: ClientOutcome; moved: boolean }
 
 /** One transaction writes booking, event, receipt, days and profile; then the e-mail is sent, and a failed one undoes nothing. Throws DataError. */
 export const confirmBooking = async (
@@ -67,7 +67,7 @@ export const confirmBooking = async (
   const confirmation = await staffChange('Confirming the booking', (lite, signal) =>
     confirm(lite, { booking, change, staff, signal }),
   )
-  return { ...confirmation, mail: await mailClient(confirmation.booking, confirmation.dateChanged, staff) }
+  return { ...confirmation, mail: await mailClient(confirmation.booking, confirmation.moved, staff) }
 }
 
 export const lookUpProfile = (booking: Booking): Promise<Profile | undefined> =>
@@ -76,7 +76,7 @@ export const lookUpProfile = (booking: Booking): Promise<Profile | undefined> =>
 type Confirming = BookingChange & { change: Appointment; withMail?: boolean }
 
 /** If the profile fails, confirms without it, because the client waits for the confirmation. */
-export const confirm = (lite: Lite, confirming: Confirming): Promise<Confirmation> => {
+const confirm = (lite: Lite, confirming: Confirming): Promise<Confirmation> => {
   const mark = newId()
   const write = (profileId?: string) => transact(lite, { ...confirming, mark }, profileId)
   const { booking } = confirming
@@ -90,8 +90,8 @@ const transact = async (
 ): Promise<Confirmation> => {
   const { booking, staff, change, mark, withMail = true } = confirming
   const isFirst = booking.status === 'pending'
-  const dateChanged = isMoved(booking, change)
-  const moved = dateChanged ? { ...whenOf(change), dateModified: true } : {}
+  const moved = isMoved(booking, change)
+  const when = moved ? { ...whenOf(change), dateModified: true } : {}
   const services = isFirst ? change.agreed?.services : undefined
   let client: ClientOutcome | undefined
 
@@ -105,7 +105,7 @@ const transact = async (
         status: 'confirmed',
         ...{ confirmedAt: at, confirmedBy: by },
         ...(withMail && { mail: { state: 'sending', reason: '', at, by, attempt: mark } }),
-        ...moved,
+        ...when,
         ...(current.proposal && { proposal: null }),
         ...(profile && { clientId: profile.id }),
         ...decided(change, by, isFirst),
@@ -114,7 +114,7 @@ const transact = async (
       plan: change.plan,
       from: { ...whenOf(current), ...(services && { services: servicesSummary(current.selectedServices) }) },
       to: {
-        ...whenOf({ ...current, ...moved }),
+        ...whenOf({ ...current, ...when }),
         ...decidedInWords(change),
         ...(services && { services: servicesSummary(services) }),
       },
@@ -127,5 +127,30 @@ const transact = async (
   })
   // If `client` is missing, an earlier run of this call has written the booking, with its profile.
   const outcome = client ?? (isFirst && written.clientId !== null ? 'linked' : isFirst ? 'failed' : 'kept')
-  return { booking: written, client: outcome, dateChanged }
+  return { booking: written, client: outcome, moved }
 }
+
+/** Saves a change that the client knows of or need not know of. Neither e-mail nor link shows one at the same date and time. */
+export const saveWithoutMail = (booking: Booking, change: Appointment, staff: Staff): Promise<Booking> =>
+  staffChange('Changing the booking', async (lite, signal) => {
+    const changing = { booking, staff, signal }
+    if (isMoved(booking, change)) return (await confirm(lite, { ...changing, change, withMail: false })).booking
+    return act(lite, changing, ({ plan }, { by }) => ({
+      kind: 'plan',
+      fields: decided(change, by),
+      plan: change.plan,
+      from: { plan },
+      to: { plan: change.plan, ...decidedInWords(change) },
+      checkDay: (day) => assertStillFree(change, day, plan ?? undefined),
+    }))
+  })
+
+/** Gives a confirmed visit other therapists at the same time. `prepare` reads, and returns what is written in the same commit. */
+export const assignTherapists = (
+  { booking, plan, staff }: { booking: Booking; plan: Plan; staff: Staff },
+  prepare?: (doing: Doing) => Promise<() => void>,
+): Promise<Booking> =>
+  deskAct('Giving the visit to a therapist', { booking, staff }, async (current, doing) => {
+    const write = await prepare?.(doing)
+    return { kind: 'plan', fields: {}, plan, from: { plan: current.plan }, to: { plan }, ...(write && { write }) }
+  })

@@ -29,9 +29,8 @@ export type Entered = { booking: Booking; client: ClientOutcome; isRepeated: boo
 export const enterBooking = async (id: string, entry: Entry, staff: Staff): Promise<Entered & { mail?: Delivery }> => {
   const mark = newId()
   const entered = await staffChange('Entering the booking', (lite, signal) =>
-    // Where the profile fails, the booking is stored without it.
     withProfile(lite, parseBooking(id, entry), (profileId) =>
-      transact(lite, { id, entry, staff, signal, mark, profileId }),
+      enter(lite, { id, entry, staff, signal, mark, profileId }),
     ),
   )
   const { booking, isRepeated } = entered
@@ -48,8 +47,8 @@ type Entering = {
   profileId: string | undefined
 }
 
-/** A confirmed booking with its event, receipt, day and profile in one transaction. */
-const transact = async (lite: Lite, { id, entry, staff, signal, mark, profileId }: Entering): Promise<Entered> => {
+/** A confirmed booking with its event, receipt, day and profile in one transaction; where the profile fails, without it. */
+const enter = async (lite: Lite, { id, entry, staff, signal, mark, profileId }: Entering): Promise<Entered> => {
   const { appointment, isPast, ...request } = entry
   const by = stampFor(staff)
   const bookingRef = lite.doc(lite.db, 'bookings', id)

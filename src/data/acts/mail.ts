@@ -1,22 +1,15 @@
 import { MAIL } from '#records/booking.ts'
 import type { Booking, MailState } from '#domain/booking.ts'
-import { isAsShown, type BookingChange, act } from '#data/acts/act.ts'
 import type { Staff } from '#domain/staff.ts'
 import { cutTo } from '#records/stored.ts'
 import { type Delivery, sendConfirmation } from '../email-desk.ts'
-import type { Lite } from '../firebase/lite.ts'
 import { overtaken, staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
+import { act, isAsShown } from './act.ts'
 
 /** An act learns late that it was stored when its answer was lost; meanwhile a colleague may have moved or cancelled, or mailed the client. */
-/** Why no e-mail was sent after an act that had been overtaken. */
 export const CHANGED_ONCE_MORE =
   'This booking has just been changed once more, so no e-mail was sent. Look at its card first.'
-
-const CHANGED = {
-  state: 'failed',
-  reason: CHANGED_ONCE_MORE,
-} as const
 
 /**
  * Sends the confirmation, unless the booking has changed since the act that began the e-mail, and records the outcome. What is not recorded
@@ -24,19 +17,18 @@ const CHANGED = {
  */
 export const mailClient = async (booking: Booking, isMoved: boolean, staff: Staff): Promise<Delivery> => {
   const isLast = booking.mail !== undefined && booking.mark === booking.mail.attempt
-  const mail = isLast ? await sendConfirmation(booking, isMoved) : CHANGED
-  if (mail.state !== 'unknown') await record(booking, mail, staff).catch(() => undefined)
+  const mail = isLast
+    ? await sendConfirmation(booking, isMoved)
+    : ({ state: 'failed', reason: CHANGED_ONCE_MORE } as const)
+  if (mail.state !== 'unknown') await recordMail(booking, mail, staff).catch(() => undefined)
   return mail
 }
 
 /** First claims the mail on the booking, so that a colleague cannot send it too. Throws DataError when nothing was sent. */
 export const resendConfirmation = async (booking: Booking, staff: Staff): Promise<Delivery> => {
-  const claimed = await record(booking, { state: 'sending' }, staff)
+  const claimed = await recordMail(booking, { state: 'sending' }, staff)
   return mailClient(claimed, claimed.dateModified, staff)
 }
-
-const record = (booking: Booking, mail: MailOutcome, staff: Staff) =>
-  staffChange('Recording the e-mail', (lite, signal) => recordMail(lite, { booking, mail, staff, signal }))
 
 /** `sending` claims the mail before it is sent again; `reason` in words, for a mail that failed. */
 export type MailOutcome = { state: MailState['state']; reason?: string }
@@ -46,26 +38,22 @@ export type MailOutcome = { state: MailState['state']; reason?: string }
  * another mail's. A claim sets a new one, which is also its mark: of two people who press Resend at once the first wins. Returns the
  * booking with this mail.
  */
-export const recordMail = (lite: Lite, change: BookingChange & { mail: MailOutcome }): Promise<Booking> => {
-  const { booking, staff } = change
-  const { state } = change.mail
+export const recordMail = (booking: Booking, { state, reason = '' }: MailOutcome, staff: Staff): Promise<Booking> => {
   const isClaim = state === 'sending'
   const mark = newId()
   const attempt = (isClaim ? undefined : booking.mail?.attempt) ?? mark
-  const reason = cutTo(change.mail.reason ?? '', MAIL.reason.most)
-  return act(
-    lite,
-    { ...change, mark },
-    (_, { at, by }) => ({
-      kind: 'mail',
-      fields: { mail: { state, reason, by, attempt, at } },
-      to: { state, reason },
-    }),
-    (current) => {
-      const isSame = isClaim
-        ? isAsShown(current, booking) && current.mail?.state === booking.mail?.state
-        : current.mail?.attempt === booking.mail?.attempt
-      if (!isSame) throw overtaken(current, staff)
-    },
+  const stored = { state, reason: cutTo(reason, MAIL.reason.most) }
+  return staffChange('Recording the e-mail', (lite, signal) =>
+    act(
+      lite,
+      { booking, staff, signal, mark },
+      (_, { at, by }) => ({ kind: 'mail', fields: { mail: { ...stored, by, attempt, at } }, to: stored }),
+      (current) => {
+        const isSame = isClaim
+          ? isAsShown(current, booking) && current.mail?.state === booking.mail?.state
+          : current.mail?.attempt === booking.mail?.attempt
+        if (!isSame) throw overtaken(current, staff)
+      },
+    ),
   )
 }

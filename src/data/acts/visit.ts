@@ -1,13 +1,11 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
-import { parseClient, cameToChange } from '#domain/client.ts'
-import { orderEvents, parseEvent } from '#domain/acts.ts'
+import { cameToChange, parseClient } from '#domain/client.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import { parsePlan, type Plan } from '#domain/diary/plan.ts'
 import { type NewPayment, notedOf } from '#domain/payment.ts'
 import type { Staff } from '#domain/staff.ts'
-import { isDate } from '#domain/venue-clock.ts'
-import type { Lite } from '../firebase/lite.ts'
+import { listEvents } from '../diary-desk.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { stayingProfile } from '../clients.ts'
 import { act, type Decide, deskAct, type Doing } from './act.ts'
@@ -57,7 +55,7 @@ export const setOutcome = (booking: Booking, noted: Noted, staff: Staff): Promis
 /** After “Did not come” it restores the plan from that event, even if the places have been booked since. */
 export const takeBackOutcome = (booking: Booking, staff: Staff): Promise<Booking> =>
   staffChange('Taking the outcome back', async (lite, signal) => {
-    const plan = booking.outcome?.kind === 'missed' ? await planBeforeMissed(lite, booking) : undefined
+    const plan = booking.outcome?.kind === 'missed' ? await planBeforeMissed(booking) : undefined
     return act(lite, { booking, staff, signal }, record({ outcome: undefined, ...(plan && { plan }) }))
   })
 
@@ -93,11 +91,8 @@ const prepareCameTo = async ({ lite, transaction }: Doing, { clientId, plan }: B
   return Object.keys(change).length > 0 ? () => transaction.update(profile.ref, change) : undefined
 }
 
-const planBeforeMissed = async ({ collection, db, getDocs }: Lite, { id, date }: Booking) => {
-  const { docs } = await getDocs(collection(db, 'bookings', id, 'events'))
-  const missed = orderEvents(docs.map((found) => parseEvent(found.id, found.data()))).findLast(
-    ({ kind, to }) => kind === 'outcome' && to['outcome'] === 'missed',
-  )
-  const plan = parsePlan(missed?.from['plan'])
-  return plan && (!isDate(date) || plan.date === date) ? plan : undefined
+/** A visit that was missed cannot be moved, so the plan is of its date. */
+const planBeforeMissed = async ({ id }: Booking) => {
+  const missed = (await listEvents(id)).findLast(({ kind, to }) => kind === 'outcome' && to['outcome'] === 'missed')
+  return parsePlan(missed?.from['plan'])
 }

@@ -1,3 +1,4 @@
+import { spa } from '#config/spa.ts'
 import { inputTime } from '../slots.ts'
 import { runsOf, spanText } from '../spans.ts'
 import { timeInWords, weekdayName } from '../venue-clock.ts'
@@ -63,13 +64,18 @@ const shortRun = ({ days, hours }: Run): string => {
 /** A day that ends at midnight closes at 23:59, because `24:00` would be read as its beginning. */
 const clock = (minutes: number) => inputTime(Math.min(minutes, 1_439))
 
+const isUsual = (runs: readonly Run[]) => runs.every(({ hours }) => isShownSame(hours, HOUSE_HOURS))
+
 /** Undefined while no weekday differs from the house's hours; the text of the deployment's configuration then stays. */
-export const ownHoursInWords = (weekly: WeeklyHours): HoursInWords | undefined => {
+export const ownHoursInWords = (weekly: WeeklyHours): HoursInWords | undefined =>
+  isUsual(runsIn(weekly)) ? undefined : hoursInWords(weekly)
+
+/** While no weekday differs from the house's hours, the text is that of the deployment's configuration. */
+export const hoursInWords = (weekly: WeeklyHours): HoursInWords => {
   const runs = runsIn(weekly)
-  if (runs.every(({ hours }) => isShownSame(hours, HOUSE_HOURS))) return undefined
   return {
-    long: runs.map(longRun).join(' · '),
-    short: runs.map(shortRun).join(', '),
+    long: isUsual(runs) ? spa.hours.text : runs.map(longRun).join(' · '),
+    short: isUsual(runs) ? spa.hours.short : runs.map(shortRun).join(', '),
     isDaily: runs.every(({ hours }) => hours !== undefined),
     openings: runs.flatMap((run) =>
       run.hours

@@ -1,10 +1,17 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ActKind, ACTS, isPossible } from '#domain/acts.ts'
 import type { Booking } from '#domain/booking.ts'
-import type { Staff } from '#domain/staff.ts'
+import { isEmail } from '#domain/email.ts'
+import { mailLink } from '#domain/links.ts'
+import { denialText, type Staff } from '#domain/staff.ts'
 import type { When } from '#domain/wish.ts'
+import { textButton } from '#ui/button.tsx'
 import { useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
+import { PortalButton, textLink } from '../buttons.tsx'
+import { WhatsappLink } from '../contact-links.tsx'
+import { CopyButton } from '../copy-button.tsx'
 import { useCountAgain } from '../portal-lists.ts'
 import { requiredContext } from '../required-context.ts'
 import { focusAfter, isWaiting } from './card-focus.ts'
@@ -17,8 +24,8 @@ export type ActDialogProps = {
 }
 export type ActDialog = ComponentType<ActDialogProps>
 
-/** The alert about the result of an act. After a failure, `error`, the focus stays on the card. */
-export type ActReport = { title: string; message: ReactNode; isOutdated?: boolean; error?: unknown }
+/** The alert about the result of an act. */
+export type ActReport = { title: string; message: ReactNode; isOutdated?: boolean }
 
 type Says<Result> = {
   /** The title of a failure, `ERROR` if it is missing. A dialog that stays open shows the failure itself. */
@@ -61,21 +68,19 @@ const useBookingActions = (): BookingActions => {
   const process = async (
     id: string,
     work: () => Promise<ActReport | undefined>,
-    { stays = false, waited = false } = {},
+    { stays = false, isSettled = (): boolean => false } = {},
   ) => {
     if (isBusy.current) return
     isBusy.current = true
-    let isSettled = false
     setProcessing(id)
     try {
       const report = await work()
-      isSettled = waited && !stays && report?.error === undefined
       if (!stays) countAgain()
       if (report) await dialog.alert(report)
     } finally {
       isBusy.current = false
       setProcessing(undefined)
-      setDone({ id, isSettled })
+      setDone({ id, isSettled: isSettled() })
     }
   }
 
@@ -88,11 +93,10 @@ const useBookingActions = (): BookingActions => {
           return done?.(result)
         },
         (error: unknown) => {
-          const report = typeof failed === 'string' ? failedAlert(failed, error, typed) : failed(error)
-          return report ? { ...report, error } : undefined
+          return (typeof failed === 'string' ? failedAlert(failed, error, typed) : failed(error)) ?? undefined
         },
       )
-    await process(booking.id, run, { stays, waited: isWaiting(booking) })
+    await process(booking.id, run, { stays, isSettled: () => isStored && !stays && isWaiting(booking) })
     return isStored
   }
 
@@ -112,3 +116,88 @@ export const [ActionsContext, useActions] = requiredContext<BookingActions>('act
 export const ActionsProvider = ({ children }: { children: ReactNode }) => (
   <ActionsContext value={useBookingActions()}>{children}</ActionsContext>
 )
+
+/** `nameId`: id of the element with the person's name, which describes the buttons to screen readers. */
+export type ActProps = { booking: Booking; nameId: string }
+
+type ActButtonProps = ActProps &
+  ComponentProps<typeof PortalButton> & {
+    kind: ActKind
+    /** Why it cannot be pressed now; the sentence stands beside it. */
+    denial?: string | undefined
+    /** Rarely used: looks like a link. */
+    isRare?: boolean
+    /** The dialog that a press opens, and the time with which it begins. */
+    opens?: ActDialog
+    at?: When
+  }
+
+/** Disabled, with a sentence, for those who have no permission; and while any booking is being processed. */
+export const ActButton = ({ booking, nameId, kind, denial, isRare, opens, at, ...button }: ActButtonProps) => {
+  const { processing, open } = useActions()
+  const staff = useSignedIn()
+  const reasonId = useId()
+  if (!isPossible(kind, booking)) return null
+  const reason = denial ?? denialText(staff, ACTS[kind].permission)
+  const common = {
+    ...(opens && { onClick: () => open(opens, booking, at) }),
+    ...button,
+    disabled: processing !== undefined || reason !== undefined,
+    'aria-describedby': reason ? `${nameId} ${reasonId}` : nameId,
+  }
+  return (
+    <>
+      {isRare ? (
+        <button type="button" className={textButton} {...common} />
+      ) : (
+        <PortalButton {...common} busy={processing === booking.id} busyText="Processing..." />
+      )}
+      {reason && (
+        <span id={reasonId} className="self-center text-small text-ink-soft">
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}
+
+const NO_MAIL = 'No e-mail was sent. Please tell the guest:'
+
+type PreparedTextProps = {
+  booking: Booking
+  text: string
+  lead?: string
+}
+
+/** A text for the guest that staff can copy or send by WhatsApp or e-mail. The site itself sends nothing. */
+const PreparedText = ({ booking: { email, phone }, text, lead = NO_MAIL }: PreparedTextProps) => (
+  <div data-prepared className="whitespace-normal">
+    <p>{lead}</p>
+    <p className="mt-3 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">{text}</p>
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
+      <span className="flex items-center">
+        <CopyButton text={text} noun="text" label="Copy the text" />
+      </span>
+      <WhatsappLink phone={phone} text={text}>
+        WhatsApp
+      </WhatsappLink>
+      {isEmail(email) && (
+        <a href={`${mailLink(email)}?body=${encodeURIComponent(text)}`} className={textLink}>
+          E-mail
+        </a>
+      )}
+      {phone && <span>{`Phone: ${phone}`}</span>}
+    </div>
+  </div>
+)
+
+/** The report of an act: what is specified, if anything is, and below it a text for the guest. */
+export const preparedReport = (title: string, prepared: PreparedTextProps & { message?: string }): ActReport => ({
+  title,
+  message: (
+    <>
+      {prepared.message && <div className="mb-5 border-b border-line pb-4">{prepared.message}</div>}
+      <PreparedText {...prepared} />
+    </>
+  ),
+})

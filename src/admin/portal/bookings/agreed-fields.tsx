@@ -1,10 +1,16 @@
 import { useId, useState } from 'react'
-import { differenceText, type Choice, differencesOf, withListed } from '#domain/price-check.ts'
+import {
+  type Agreed,
+  type Choice,
+  differencesOf,
+  differenceText,
+  suggestedTotal,
+  withListed,
+} from '#domain/price-check.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CheckField } from '#ui/field.tsx'
 import { BOOKING } from '#records/booking.ts'
 import { OFFERS } from '#content/offers.ts'
-import { type Agreed, suggestedTotal } from '#domain/agreed-total.ts'
 import type { Booking } from '#domain/booking.ts'
 import { isSamePrice } from '#domain/price.ts'
 import { totalsOf } from '#domain/totals.ts'

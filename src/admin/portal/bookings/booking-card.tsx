@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { bookingDue, earlyDueText } from '#domain/answer-due.ts'
+import { bookingDue } from '#domain/answer-due.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Outcome, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { isUncounted } from '#domain/diary/drawn-day.ts'
@@ -19,20 +19,17 @@ import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { CardActs, RareActs, WishActs } from './act-buttons.tsx'
 import { warnBox } from './appointment-fields.tsx'
-import { reasonGiven } from './booking-texts.ts'
+import { cancelledStamp, cancelledText, mailNote, outcomeText, reasonGiven } from './booking-texts.ts'
 import { focusWaiting, isWaiting } from './card-focus.ts'
 import { GuestLink, History, MessageTexts } from './card-folds.tsx'
-import { mailNote } from './mail-note.ts'
 import { PaidNote } from './paid-note.tsx'
-import { cancelledStamp, cancelledText, outcomeText } from './visit-texts.ts'
 import { whatsappText } from './whatsapp-text.ts'
-import { WishNote } from './wish-note.tsx'
 import { serverNow } from '#config/server-time.ts'
 import { PortalButton } from '../buttons.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { fromBooking } from '#domain/entry.ts'
 import { whenText } from '../texts.ts'
-import { wishText } from './wish-texts.ts'
+import { WishNote, wishText } from './wish-note.tsx'
 
 type BookingButtonsProps = {
   booking: Booking
@@ -125,7 +122,6 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
   const { calendar, content, menu, isKnown } = useHouse()
   const due = bookingDue(booking, calendar)
   const isLate = isOverdue(due, now)
-  const whyDue = earlyDueText(booking, now, calendar)
   const totals = totalsOf(booking)
   return (
     <article
@@ -162,9 +158,6 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
           {mail && <Badge tone={mail.tone}>{mail.text}</Badge>}
         </div>
         <AlertLine alert={alertOf(booking)} className="mt-1" />
-        {whyDue && (
-          <p className={classNames('mt-1 text-small font-medium', isLate ? 'text-bad' : 'text-warn')}>{whyDue}</p>
-        )}
         <p className="mt-1 wrap-anywhere">{servicesText(booking)}</p>
         {totals.price && (
           <p className="text-small font-medium">

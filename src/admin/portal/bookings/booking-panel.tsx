@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { listBookings } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -16,11 +16,11 @@ import { PagedList } from '../lists/paged-list.tsx'
 import { ReadFailedNote } from '../lists/read-failed.tsx'
 import { useExport } from '../lists/use-export.tsx'
 import { useLists } from '../portal-lists.ts'
-import { usePortalView } from '../portal-view.ts'
+import { type Filter, FILTERS, usePortalView } from '../portal-view.ts'
 import { useWithWish } from '../wishes.tsx'
 import { BookingCard, OpenedBooking } from './booking-card.tsx'
-import { BookingFilters } from './booking-filters.tsx'
-import { WaitingRow } from './waiting-row.tsx'
+import type { BookingFigures } from './use-bookings.ts'
+import { WaitingRow } from './wish-note.tsx'
 import { spa } from '#config/spa.ts'
 import { displayName, hasRequests, servicesText } from '#domain/display.ts'
 import { inPula } from '#domain/money.ts'
@@ -81,6 +81,46 @@ const BOOKING_COLUMNS: readonly (Column<Booking> & { needs?: Permission })[] = [
 export const bookingColumns = (staff: Pick<Staff, 'role'>): readonly Column<Booking>[] =>
   BOOKING_COLUMNS.filter((column) => !column.needs || denialText(staff, column.needs) === undefined)
 
+const labels: Record<Filter, string> = { all: 'All', pending: 'Pending', confirmed: 'Confirmed', rejected: 'Rejected' }
+
+type BookingFiltersProps = {
+  current: Filter
+  figures: BookingFigures
+  onChoose: (filter: Filter) => void
+}
+
+const BookingFilters = ({ current, figures, onChoose }: BookingFiltersProps) => {
+  const pressed = useRef<HTMLButtonElement>(null)
+  const isCounted = figures.total !== undefined
+  // On a phone the row scrolls, and the pressed filter may lie outside the visible part: when it comes from the address, and when its number
+  // makes it wider. Somebody who has scrolled down the page stays there.
+  useEffect(() => {
+    const isPassed = (pressed.current?.getBoundingClientRect().bottom ?? 0) < 0
+    if (!isPassed) pressed.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current, isCounted])
+  return (
+    <div role="group" aria-label="Show bookings" className="flex shrink-0 gap-2">
+      {FILTERS.map((filter) => (
+        <button
+          key={filter}
+          ref={filter === current ? pressed : undefined}
+          type="button"
+          aria-pressed={filter === current}
+          onClick={() => onChoose(filter)}
+          className={classNames(
+            'min-h-11 rounded-full border px-3 text-small font-medium whitespace-nowrap tabular-nums sm:px-3.5',
+            filter === current
+              ? 'border-charcoal bg-charcoal text-ivory'
+              : 'border-line bg-paper text-ink hover:border-ink',
+          )}
+        >
+          {`${labels[filter]} (${figures[filter === 'all' ? 'total' : filter] ?? '–'})`}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 /** The strip above the list of bookings: what must be answered first, then all other wishes. Their bookings may be on pages that are not loaded. */
 const BookingsFirst = () => {
   const { first, asking, changes } = useLists().bookings
@@ -94,11 +134,7 @@ const BookingsFirst = () => {
     <>
       {(entries.length > 0 || asking.failed !== undefined) && (
         <AnswerFirst entries={entries} row={(booking) => <WaitingRow booking={booking} onOpen={setOpened} />}>
-          <ReadFailedNote
-            read={asking}
-            text={`${String(asking.unread)} more could not be read.`}
-            className="mt-2 basis-full"
-          />
+          <ReadFailedNote read={asking} text="Not all could be read." className="mt-2 basis-full" />
         </AnswerFirst>
       )}
       {latest && <OpenedBooking latest={latest} onClose={() => setOpened(undefined)} />}

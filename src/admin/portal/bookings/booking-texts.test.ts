@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DataError } from '#data/data-error.ts'
 import { amara as booking } from '#support/builders.ts'
 import * as texts from './booking-texts.ts'
 
@@ -37,4 +38,34 @@ describe('the alert after a confirmation', () => {
         'Without an e-mail or phone no client profile can be made.',
     })
   })
+})
+
+const NOTES = { warnings: [], isWithoutMail: false }
+
+describe('the question before a confirmation', () => {
+  it('says that no e-mail is sent when the booking has no address', () => {
+    const bare = { ...booking, email: ' ' }
+    const words =
+      'This booking holds no e-mail, so none will be sent. Please tell the client by phone:\nPhone: +267 71234567'
+    const unchanged = texts.confirmQuestion(bare, booking, NOTES).message
+    const moved = texts.confirmQuestion(bare, { ...booking, date: '2030-01-16' }, NOTES).message
+    for (const message of [unchanged, moved]) {
+      expect(message).toContain(words)
+      expect(message).not.toContain('will be sent to')
+    }
+  })
+
+  it('ignores another spelling of the same time', () => {
+    const { message } = texts.confirmQuestion(booking, { date: '2030-01-15', time: '14:30' }, NOTES)
+    expect(message).not.toContain('Original')
+  })
+})
+
+it('without an answer calls nothing failed and says that no e-mail was sent', () => {
+  const chosen = { date: '2030-01-16', time: '09:00 AM' }
+  const { title, message } = texts.confirmFailedAlert(new DataError('offline', 'no answer'), booking, chosen)
+  expect(title).toBe('ERROR')
+  expect(message).toMatch(
+    /^Error: The database did not answer\. .*\n\nNo e-mail was sent\. If it was confirmed, Resend appears on its card after two minutes\.$/,
+  )
 })

@@ -21,12 +21,10 @@ import { useRead } from '../lists/use-read.ts'
 import { useLists } from '../portal-lists.ts'
 import { usePortalView } from '../portal-view.ts'
 import { useNow } from '../use-now.ts'
-import { useGivingCopies } from './copy-sender.tsx'
 import { useTherapistNames } from './therapist-names.ts'
-import { TherapistCopies } from './therapist-copies.tsx'
-import { useDayCopies } from './use-day-copies.ts'
+import { TherapistCopies, useDayCopies, useGivingCopies } from './therapist-copies.tsx'
 import { useSaving } from '../forms/use-saving.ts'
-import { paidText } from './visit-texts.ts'
+import { paidText } from './booking-texts.ts'
 
 type Words = { alertOf: (booking: Booking) => string | undefined; nameOf: NameOf }
 
@@ -148,8 +146,7 @@ export const DaySheet = () => {
   const { changes } = useLists().bookings
   const now = useNow()
   const [isForDesk, setForDesk] = useState(true)
-  const load = useCallback(() => listBookingsOn(day), [day])
-  const read = useRead(load)
+  const read = useRead(useCallback(() => listBookingsOn(day), [day]))
   const { value, reload } = read
   const words = { alertOf: useAlertOf(), nameOf: useTherapistNames() }
   const copies = useDayCopies(isForDesk ? undefined : day, value)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MailState } from '#domain/booking.ts'
-import { mailNote } from './mail-note.ts'
+import { mailNote } from './booking-texts.ts'
 
 const begun = new Date('2030-01-15T08:00:00.000Z')
 const later = (milliseconds: number) => new Date(begun.getTime() + milliseconds)

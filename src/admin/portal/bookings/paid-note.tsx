@@ -3,7 +3,7 @@ import { isUnnoted } from '#domain/payment.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useNow } from '../use-now.ts'
 import { useTherapistNames } from './therapist-names.ts'
-import { paidText } from './visit-texts.ts'
+import { paidText } from './booking-texts.ts'
 
 export const PaidNote = ({ booking }: { booking: Booking }) => {
   const nameOf = useTherapistNames()

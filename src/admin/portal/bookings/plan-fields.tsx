@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type TreatmentDraft, withStart } from '#domain/diary/booking-plan.ts'
 import { isBusy, plannedVisits, type Why } from '#domain/diary/suggestion.ts'
 import { endOf, guestsOfEach, type Plan, type PlanEntry } from '#domain/diary/plan.ts'
@@ -6,7 +5,7 @@ import { hoursIfOpen, isInShift, shiftsText, rosteredOn } from '#domain/diary/sh
 import { doing, type Therapist, therapistName, wantsText } from '#domain/diary/therapists.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
-import { SelectField, TextField } from '../forms/fields.tsx'
+import { namesOf, SelectField, TextField } from '../forms/fields.tsx'
 import { type House, useHouse } from '../use-house.ts'
 import type { AppointmentDraft } from './use-appointment.ts'
 
@@ -105,28 +104,46 @@ const EntryFields = (props: EntryFieldsProps) => {
   )
 }
 
-/** `asked`: whom the guest asks for, where the dialog does not show it elsewhere. */
-type PlanFieldsProps = { draft: AppointmentDraft; asked?: ReactNode }
-
-export const PlanFields = ({ draft, asked }: PlanFieldsProps) => {
+export const PlanFields = ({ draft }: { draft: AppointmentDraft }) => {
   const house = useHouse()
   const { plan, says } = draft
   if (!plan || plan.entries.length === 0) return null
   return (
-    <>
-      {asked}
-      <details className="mt-5 rounded-[2px] border border-line bg-paper px-4 py-2">
-        <summary className="min-h-11 py-2 text-small">
-          <span className="font-medium">Plan: </span>
-          <span>{plan.entries.map((entry) => lineOf(entry, house.therapists)).join(', ')}</span>
-        </summary>
-        {plan.entries.map((entry, position) => (
-          <EntryFields key={position} entry={entry} position={position} plan={plan} draft={draft} house={house} />
-        ))}
-        <p aria-live="polite" className="text-small text-bad">
-          {says.problems.join(' ')}
-        </p>
-      </details>
-    </>
+    <details className="mt-5 rounded-[2px] border border-line bg-paper px-4 py-2">
+      <summary className="min-h-11 py-2 text-small">
+        <span className="font-medium">Plan: </span>
+        <span>{plan.entries.map((entry) => lineOf(entry, house.therapists)).join(', ')}</span>
+      </summary>
+      {plan.entries.map((entry, position) => (
+        <EntryFields key={position} entry={entry} position={position} plan={plan} draft={draft} house={house} />
+      ))}
+      <p aria-live="polite" className="text-small text-bad">
+        {says.problems.join(' ')}
+      </p>
+    </details>
+  )
+}
+
+const ANYBODY = [
+  ['', 'Any therapist'],
+  ['woman', 'A woman'],
+  ['man', 'A man'],
+] as const
+
+type WantsFieldProps = { wants: string; onAsk: (wants: string) => void; className?: string }
+
+/** Whom the guest asks for, as the desk understands the guest's words. A therapist who has left the list stays until another is chosen. */
+export const WantsField = ({ wants, onAsk, className }: WantsFieldProps) => {
+  const listed = [...ANYBODY, ...namesOf(useHouse().therapists)]
+  const isListed = listed.some(([id]) => id === wants)
+  return (
+    <SelectField
+      label="Therapist asked for"
+      name="asked"
+      className={className}
+      value={wants}
+      onChange={onAsk}
+      options={isListed ? listed : [...listed, [wants, 'A therapist no longer listed']]}
+    />
   )
 }

@@ -1,12 +1,91 @@
 import { type ReactNode, useId } from 'react'
-import { type CopyLine, isUnplanned, lineTexts, NOTHING_PLANNED } from '#domain/diary/therapist-copy.ts'
+import { noteGivenCopies, watchGivenCopies } from '#data/calls.ts'
+import type { Booking } from '#domain/booking.ts'
+import { copyStateText, type GivenCopy, givenTo, isChanged, lastGiven } from '#domain/diary/calls.ts'
+import {
+  type CopyLine,
+  isUnplanned,
+  lineTexts,
+  messageText,
+  NOTHING_PLANNED,
+  type TherapistCopy,
+  therapistCopies,
+} from '#domain/diary/therapist-copy.ts'
+import { whatsappNumber } from '#domain/phone.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useDialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { failedAlert } from '../../reason.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { useAlertOf, useAreAlertsKnown } from '../clients/client-alerts.tsx'
+import { WhatsappLink } from '../contact-links.tsx'
+import { useBlocksOn } from '../diary/use-day.ts'
 import { SettingsLoaded } from '../house/settings-loaded.tsx'
 import { ReadState } from '../lists/read-failed.tsx'
-import { CopySender } from './copy-sender.tsx'
-import type { DayCopies } from './use-day-copies.ts'
+import { useLiveOf } from '../lists/use-live.ts'
+import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
+
+/** Without a date nothing is read. `given` is undefined while it cannot be compared. */
+export const useDayCopies = (date: string | undefined, list: readonly Booking[] | undefined) => {
+  const { menu, therapists, calendar, isKnown } = useHouse()
+  const alertOf = useAlertOf()
+  const areAlertsKnown = useAreAlertsKnown()
+  const blocks = useBlocksOn(date)
+  const given = useLiveOf(watchGivenCopies, date)
+  const [hours, blocksOf] = [date === undefined ? undefined : calendar(date), blocks.value]
+  const before = givenTo(date ?? '', given.value ?? [])
+  return {
+    value:
+      date !== undefined && list && blocksOf && isKnown
+        ? therapistCopies({ date, bookings: list, blocks: blocksOf, therapists, menu, hours, alertOf }, before)
+        : undefined,
+    blocks,
+    given: areAlertsKnown ? given.value : undefined,
+    givenFailed: given.failed,
+  }
+}
+
+export type DayCopies = ReturnType<typeof useDayCopies>
+
+/** Notes that copies of a date were printed or, with the therapist's id, sent. */
+export const useGivingCopies = (date: string) => {
+  const staff = useSignedIn()
+  const dialog = useDialog()
+  return (copies: readonly TherapistCopy[], sentTo?: string) => {
+    if (copies.length === 0) return
+    noteGivenCopies({ date, copies, ...(sentTo !== undefined && { sentTo }) }, staff).catch((error: unknown) =>
+      dialog.alert(failedAlert(sentTo === undefined ? 'NOT NOTED AS PRINTED' : 'NOT NOTED AS SENT', error)),
+    )
+  }
+}
+
+type CopySenderProps = {
+  copy: TherapistCopy
+  given: readonly GivenCopy[] | undefined
+  describedBy: string
+}
+
+export const CopySender = ({ copy, given, describedBy }: CopySenderProps) => {
+  const now = useNow()
+  const give = useGivingCopies(copy.date)
+  const { id, phone } = copy.therapist
+  const last = lastGiven(copy, given ?? [])
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-small print:hidden">
+      <WhatsappLink phone={phone} text={messageText(copy)} describedBy={describedBy} onClick={() => give([copy], id)}>
+        Send on WhatsApp
+      </WhatsappLink>
+      {!whatsappNumber(phone) && (
+        <span className="text-ink-soft">{phone ? `Not on WhatsApp: ${phone}` : 'No phone in the diary settings'}</span>
+      )}
+      <span role="status" className={classNames(isChanged(copy, last) && 'font-medium text-warn')}>
+        {copyStateText(copy, last, now)}
+      </span>
+    </div>
+  )
+}
 
 const Line = ({ line }: { line: CopyLine }) => {
   const [time, ...texts] = lineTexts(line)

@@ -21,9 +21,9 @@ import { useCounted } from '../lists/use-counted.ts'
 import { useLive } from '../lists/use-live.ts'
 import { changesKey, useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
+import type { Filter } from '../portal-view.ts'
 import { useNow } from '../use-now.ts'
 import type { Wishes, WithWish } from '../wishes.tsx'
-import type { Filter } from './booking-filters.tsx'
 import { type Read, useRead } from '../lists/use-read.ts'
 
 type Known = {
@@ -53,9 +53,7 @@ const useAsking = ({ open, withWish, lists, calendar }: Known) => {
   const { loading, failed, reload } = useRead(load)
 
   const list = open.flatMap(({ id }) => known.get(id) ?? []).map(withWish)
-  // A booking that was not found has been erased, so it does not count as unread.
-  const unread = loading || failed !== undefined ? missing.length : 0
-  return { list: list.toSorted(byAnswer(calendar)), count: open.length, unread, loading, failed, reload }
+  return { list: list.toSorted(byAnswer(calendar)), count: open.length, loading, failed, reload }
 }
 
 /** Visits from today on and all pending requests: read with the first search of a day, and kept up to date by `changes`. */

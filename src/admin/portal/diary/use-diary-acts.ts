@@ -14,7 +14,7 @@ import { dateInWords, dateText } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { whenAndWho } from '../bookings/visit-texts.ts'
+import { whenAndWho } from '../bookings/booking-texts.ts'
 import { useHouse } from '../use-house.ts'
 import { whoseBlock } from './columns.ts'
 

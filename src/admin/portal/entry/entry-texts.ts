@@ -3,8 +3,13 @@ import type { Delivery } from '#data/email-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import type { When } from '#domain/wish.ts'
-import { type AlertText, clientNote, confirmedAlert, mailFailedAlert } from '../bookings/booking-texts.ts'
-import { isUnusual, noteLines, type QuestionNotes } from '../bookings/acts/confirm/confirm-questions.ts'
+import {
+  type AlertText,
+  clientNote,
+  confirmedAlert,
+  mailFailedAlert,
+  type QuestionNotes,
+} from '../bookings/booking-texts.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
 const reach = (booking: Booking) =>
@@ -19,7 +24,7 @@ export const enterQuestion = (
   title: notes.isPastEntry ? 'Enter this visit as Done?' : 'Confirm this booking?',
   message: paragraphs(
     visitText(booking, when),
-    noteLines(notes),
+    lines(...notes.warnings, notes.agreedTotal),
     lines(...notes.otherBookings),
     notes.isPastEntry
       ? 'No e-mail will be sent.'
@@ -27,7 +32,7 @@ export const enterQuestion = (
         ? `A confirmation e-mail will be sent to ${booking.email}.`
         : lines('Without an e-mail address none will be sent. Please tell the client:', reach(booking)),
   ),
-  ok: notes.isPastEntry ? 'Enter' : isUnusual(notes) ? 'Book anyway' : 'Book',
+  ok: notes.isPastEntry ? 'Enter' : notes.warnings.length > 0 ? 'Book anyway' : 'Book',
 })
 
 /** The title and the text of what came of an entry. */

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { enterBooking } from '#data/acts/enter.ts'
 import { newId } from '#data/new-id.ts'
-import type { Client } from '#domain/client.ts'
 import {
   checkEntry,
   entryBooking,
@@ -21,9 +20,10 @@ import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useActions } from '../bookings/actions.tsx'
-import { EditBookingDialog } from '../bookings/acts/confirm/edit-booking-dialog.tsx'
+import { EditBookingDialog } from '../bookings/acts/confirm.tsx'
 import { PayDialog } from '../bookings/acts/pay-dialog.tsx'
 import { AgreedFields, useAgreed } from '../bookings/agreed-fields.tsx'
+import { warningsOf } from '../bookings/booking-texts.ts'
 import { useAppointment } from '../bookings/use-appointment.ts'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { AreaField } from '../forms/fields.tsx'
@@ -88,7 +88,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const change = (own: Partial<EntryDraft>) => setEntry((last) => ({ ...last, ...own }))
   const cameTo = known.value?.client
   const draft = useAppointment(booking, entry, change, { cameTo, canBePast: true })
-  const { isPastEntry, isUnknown, problems, warnings } = draft.says
+  const { isPastEntry, problems } = draft.says
   const otherBookings = (draft.day.bookings ?? []).filter(
     (one) => one.id !== entry.bookingId && one.status !== 'rejected' && isSameGuest(entry, one),
   )
@@ -119,7 +119,8 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     // The plan from before the question: if the day changes before the answer, the save is a conflict.
     const appointment = { ...visit, ...(price.agreed && { agreed: price.agreed }) }
     const agreedTotal = lines(price.open, `Agreed total: ${price.agreed?.total || 'none'}`)
-    const notes = { warnings, isUnknown, isPastEntry, agreedTotal, otherBookings: otherBookings.map(otherBookingText) }
+    const warnings = warningsOf(draft.says)
+    const notes = { warnings, isPastEntry, agreedTotal, otherBookings: otherBookings.map(otherBookingText) }
     if (!(await dialog.confirm(enterQuestion(booking, visit, notes)))) return
     const numbered = { ...current, bookingId: entry.bookingId || newId() }
     // Before it is written, so that a reload repeats the same booking.

@@ -6,6 +6,8 @@ import { isOutdated } from '../../reason.ts'
 import { PortalButton } from '../buttons.tsx'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'isWide' | 'onClose' | 'children'> & {
+  /** False while a question about it is open. */
+  open?: boolean
   cancel: string
   /**
    * The button that submits; undefined if nothing can be submitted any more. While it is busy the dialog cannot be closed, so that a failure
@@ -21,6 +23,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'isWide' | 
 
 /** A dialog that is one form. */
 export const FormDialog = ({
+  open = true,
   cancel,
   ok,
   failure,
@@ -37,7 +40,7 @@ export const FormDialog = ({
   return (
     <Dialog
       {...dialog}
-      open
+      open={open}
       onClose={close}
       actions={
         <>

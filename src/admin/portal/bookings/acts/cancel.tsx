@@ -10,10 +10,8 @@ import { AreaField } from '../../forms/fields.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { lines, paragraphs } from '../../texts.ts'
 import { useNow } from '../../use-now.ts'
-import { type ActDialogProps, useActions } from '../actions.tsx'
-import { reachThem, whoAndWhen } from '../booking-texts.ts'
-import { cancelledText } from '../visit-texts.ts'
-import { ActButton, type ActProps } from './act-button.tsx'
+import { ActButton, type ActDialogProps, type ActProps, useActions } from '../actions.tsx'
+import { cancelledText, reachThem, whoAndWhen } from '../booking-texts.ts'
 
 const useCancel = () => {
   const { act } = useActions()

@@ -9,11 +9,10 @@ import type { Staff } from '#domain/staff.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { focusIfLost } from '../../cash-up/focus-if-lost.ts'
 import { useNow } from '../../use-now.ts'
-import { useActions } from '../actions.tsx'
+import { ActButton, type ActProps, useActions } from '../actions.tsx'
 import { useTherapistNames } from '../therapist-names.ts'
-import { outcomeText } from '../visit-texts.ts'
-import { ActButton, type ActProps } from './act-button.tsx'
 import { PayDialog, lastWay } from './pay-dialog.tsx'
+import { outcomeText } from '../booking-texts.ts'
 
 /** The plan of a missed visit, which frees the rest of its time. Nothing changes if the day is over or there is no plan. */
 const planWhenMissed = ({ plan }: Booking) => {

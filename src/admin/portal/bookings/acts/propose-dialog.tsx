@@ -11,13 +11,11 @@ import { focusProblem } from '../../forms/focus-problem.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { whenText } from '../../texts.ts'
 import { useHouse } from '../../use-house.ts'
-import { type ActDialogProps, useActions } from '../actions.tsx'
-import { AppointmentFields } from '../appointment-fields.tsx'
-import { DayBeside } from '../day-beside.tsx'
-import { preparedReport } from '../prepared-text.tsx'
+import { type ActDialogProps, preparedReport, useActions } from '../actions.tsx'
+import { AppointmentFields, DayBeside } from '../appointment-fields.tsx'
 import { whatsappText } from '../whatsapp-text.ts'
 import { useAppointment, useVisitDraft } from '../use-appointment.ts'
-import { proposalText } from '../wish-texts.ts'
+import { proposalText } from '../wish-note.tsx'
 
 type Problems = { date?: string; time?: string }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { assignTherapists } from '#data/acts/plan.ts'
+import { assignTherapists } from '#data/acts/confirm.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { type Choices, type Proposal, proposalsFor, type ProposedSeat, type PlacedDay } from '#domain/diary/to-place.ts'
 import { therapistName, asksText } from '#domain/diary/therapists.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import type { StoredWish } from '#domain/wish.ts'
-import { askNote, takesProposal, wishText } from './wish-texts.ts'
+import { askNote, takesProposal, wishText } from './wish-note.tsx'
 
 const at = new Date('2030-01-10T07:30:00Z')
 const move: StoredWish = { id: 'b', kind: 'move', date: '2030-01-16', time: '03:30 PM', note: '', createdAt: at }

@@ -1,48 +1,41 @@
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import { type Appointment, lookUpProfile, confirmBooking } from '#data/acts/confirm.ts'
+import { type Appointment, confirmBooking, lookUpProfile, saveWithoutMail } from '#data/acts/confirm.ts'
+import { isPossible } from '#domain/acts.ts'
 import { isMoved, type Booking } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { displayName, servicesText, hasRequests } from '#domain/display.ts'
 import type { VisitDraft } from '#domain/diary/booking-plan.ts'
+import { isOver, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, useDialog } from '#ui/dialog.tsx'
+import { useDialog } from '#ui/dialog.tsx'
 import { withoutGuests } from '#domain/guests.ts'
 import { withoutOffers } from '#domain/offer.ts'
-import { saveWithoutMail } from '#data/acts/plan.ts'
-import { MOVE_FAILED } from '#domain/staff-failure.ts'
 import type { When } from '#domain/wish.ts'
-import { AlertLine, useAlertOf } from '../../../clients/client-alerts.tsx'
-import { focusProblem } from '../../../forms/focus-problem.ts'
-import { useRead } from '../../../lists/use-read.ts'
-import { lines, paragraphs, whenText } from '../../../texts.ts'
-import { useHouse } from '../../../use-house.ts'
-import { useNow } from '../../../use-now.ts'
-import { AgreedFields, useAgreed } from '../../agreed-fields.tsx'
-import { AppointmentFields } from '../../appointment-fields.tsx'
-import { agreedLine, confirmedAlert, mailFailedAlert, phoneOf } from '../../booking-texts.ts'
-import { confirmQuestion } from './confirm-questions.ts'
-import { DayBeside } from '../../day-beside.tsx'
-import { PlanFields } from '../../plan-fields.tsx'
-import { useAppointment, type AppointmentDraft, useVisitDraft } from '../../use-appointment.ts'
-import { type ActDialogProps, useActions } from '../../actions.tsx'
-import { WishNote } from '../../wish-note.tsx'
-import { WantsField } from '../../wants-field.tsx'
-import { failedAlert, isUnanswered } from '../../../../reason.ts'
-import { preparedReport } from '../../prepared-text.tsx'
-import { whatsappText } from '../../whatsapp-text.ts'
-
-const UNANSWERED = 'No e-mail was sent. If it was confirmed, Resend appears on its card after two minutes.'
-
-/** Without an answer nothing is called failed. */
-export const confirmFailedAlert = (error: unknown, booking: Booking, chosen: When) => {
-  const alert = failedAlert('ERROR', error)
-  const message = isUnanswered(error)
-    ? paragraphs(alert.message, UNANSWERED)
-    : lines(isMoved(booking, chosen) && MOVE_FAILED, alert.message)
-  return { ...alert, message }
-}
+import { AlertLine, useAlertOf } from '../../clients/client-alerts.tsx'
+import { focusProblem } from '../../forms/focus-problem.ts'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useRead } from '../../lists/use-read.ts'
+import { lines, paragraphs, whenText } from '../../texts.ts'
+import { useHouse } from '../../use-house.ts'
+import { useNow } from '../../use-now.ts'
+import { AgreedFields, useAgreed, usualTotal } from '../agreed-fields.tsx'
+import { AppointmentFields, DayBeside } from '../appointment-fields.tsx'
+import {
+  agreedLine,
+  confirmedAlert,
+  confirmFailedAlert,
+  confirmQuestion,
+  mailFailedAlert,
+  phoneOf,
+  warningsOf,
+} from '../booking-texts.ts'
+import { PlanFields, WantsField } from '../plan-fields.tsx'
+import { useAppointment, type AppointmentDraft, useVisitDraft, visitOf } from '../use-appointment.ts'
+import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActions } from '../actions.tsx'
+import { whatsappText } from '../whatsapp-text.ts'
+import { takesProposal, WishNote } from '../wish-note.tsx'
 
 type Change = (booking: Booking, change: Appointment) => Promise<boolean>
 
@@ -52,12 +45,10 @@ export const useConfirm = (): Change => {
   return (booking, change) =>
     act(booking, (staff) => confirmBooking(booking, change, staff), {
       done: (outcome) => {
-        const { mail } = outcome
-        const confirmed = { ...outcome, moved: outcome.dateChanged }
-        if (mail.state !== 'sent') return mailFailedAlert(confirmed, mail)
-        const { title, message } = confirmedAlert(confirmed)
+        const { booking: stored, mail } = outcome
+        if (mail.state !== 'sent') return mailFailedAlert(outcome, mail)
+        const { title, message } = confirmedAlert(outcome)
         const lead = 'A text for the guest, if you want to write as well:'
-        const { booking: stored } = outcome
         return preparedReport(title, { booking: stored, text: whatsappText(stored, words), lead, message })
       },
       failed: (error) => confirmFailedAlert(error, booking, change),
@@ -77,9 +68,10 @@ const useMove = (): Change => {
 
 type AskedForProps = { booking: Booking; draft: AppointmentDraft }
 
-const AskedFor = ({ booking, draft: { visit, change } }: AskedForProps) => {
+const AskedFor = ({ booking, draft: { plan, visit, change } }: AskedForProps) => {
   const words = withoutGuests(withoutOffers(booking.specialRequests)).trim()
-  if (useHouse().therapists.length === 0) return null
+  const { therapists } = useHouse()
+  if (therapists.length === 0 || !plan || plan.entries.length === 0) return null
   return (
     <div className="mt-5 grid items-end gap-3 sm:grid-cols-2">
       <WantsField wants={visit.wants} onAsk={(wants) => change({ wants })} />
@@ -106,7 +98,6 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
   const [confirm, save] = [useConfirm(), useMove()]
   const dialog = useDialog()
   const alertOf = useAlertOf()
-  const formId = useId()
   const price = useAgreed(booking)
   const [visit, change] = useVisitDraft(booking, at)
   const [isAsking, setIsAsking] = useState(false)
@@ -116,12 +107,12 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
     setDateError(undefined)
   }
   const draft = useAppointment(price.booking, visit, changeVisit, { cameTo: useCameTo(booking) })
-  const form = useRef<HTMLFormElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const name = displayName(booking, 'Unknown Client')
   const now = useNow()
   const today = venueToday(now)
   const { date } = visit
-  const { warnings, problems, isUnknown } = draft.says
+  const { problems } = draft.says
   // A new date or time is mailed, except for a visit of today, whose client is present or on the telephone.
   const isChanged = isMoved(booking, visit)
     ? booking.date === today && date === today
@@ -137,7 +128,8 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
     // The plan from before the question: if the day changes before the answer, the save is a conflict.
     const appointment = { ...chosen, ...(price.agreed && { agreed: price.agreed }) }
     const agreedTotal = lines(price.open, agreedLine(booking, appointment))
-    const question = confirmQuestion(booking, chosen, { warnings, isUnknown, agreedTotal, isWithoutMail })
+    const warnings = warningsOf(draft.says)
+    const question = confirmQuestion(booking, chosen, { warnings, agreedTotal, isWithoutMail })
     return (await dialog.confirm(question)) ? appointment : undefined
   }
 
@@ -145,7 +137,7 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
     // A date that the rules would refuse is reported at its field before the question.
     const problem = date ? moveProblem(booking, date, serverNow()) : undefined
     setDateError(problem)
-    if (problem !== undefined || !price.check()) return form.current ? focusProblem(form.current) : undefined
+    if (problem !== undefined || !price.check()) return fields.current ? focusProblem(fields.current) : undefined
     setIsAsking(true)
     const appointment = await ask(isWithoutMail)
     // After a refusal the dialog comes back with what was typed.
@@ -153,49 +145,101 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
     setIsAsking(false)
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void decide(false)
-  }
-
   return (
-    <Dialog
+    <FormDialog
       open={!isAsking}
       title="Edit Booking & Confirm"
       isWide
-      onClose={onClose}
       cancel="Cancel"
-      actions={
-        <>
-          {booking.status === 'confirmed' && isChanged && (
-            <Button tone="plain" onClick={() => void decide(true)}>
-              Save without e-mail
-            </Button>
-          )}
-          <Button type="submit" form={formId}>
-            Confirm & Send Email
+      ok={{ children: 'Confirm & Send Email' }}
+      others={
+        booking.status === 'confirmed' &&
+        isChanged && (
+          <Button tone="plain" onClick={() => void decide(true)}>
+            Save without e-mail
           </Button>
-        </>
+        )
       }
+      onClose={onClose}
+      onSubmit={() => decide(false)}
     >
       <p className="font-medium wrap-anywhere">{name}</p>
       <AlertLine alert={alertOf(booking)} />
       <p className="text-small wrap-anywhere text-ink-soft">{servicesText(price.booking)}</p>
       <WishNote booking={booking} now={now} />
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        onSubmit={submit}
-        className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8"
-      >
+      <div ref={fields} className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
         <div>
           <AppointmentFields draft={draft} dateError={dateError} />
-          <PlanFields draft={draft} asked={<AskedFor booking={booking} draft={draft} />} />
+          <AskedFor booking={booking} draft={draft} />
+          <PlanFields draft={draft} />
           <AgreedFields draft={price} />
         </div>
         <DayBeside draft={draft} />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
+  )
+}
+
+type ConfirmProposalProps = ActProps & { when: When }
+
+/** Confirms at once if the day is known, there is no warning and the total is the usual; else opens the dialog, which asks about it. */
+const ConfirmProposal = ({ when, ...props }: ConfirmProposalProps) => {
+  const { booking } = props
+  const { day, verdict, says, appointment } = useAppointment(booking, visitOf(booking, when), () => undefined)
+  const house = useHouse()
+  const now = useNow()
+  const confirm = useConfirm()
+  const { open } = useActions()
+  const isCurrent = verdict !== undefined && day.failed === undefined && day.oldSince === undefined
+  const isFine = isCurrent && says.warnings.length + says.problems.length === 0
+  const total = isFine ? usualTotal(booking, house, now) : undefined
+  const chosen = total === undefined ? undefined : appointment()
+  const press = () => {
+    if (!chosen) return open(EditBookingDialog, booking, when)
+    void confirm(booking, { ...chosen, ...(total && { agreed: { total } }) })
+  }
+  return (
+    <ActButton {...props} kind="confirm" data-confirms onClick={press}>
+      {chosen ? 'Confirm the offered time' : 'Confirm the offered time…'}
+    </ActButton>
+  )
+}
+
+/** One button for both, so that it keeps the focus when a colleague confirms. */
+export const Confirm = (props: ActProps) => {
+  const { booking } = props
+  const { outcome } = booking
+  const isConfirmed = isPossible('move', booking)
+  return (
+    <ActButton
+      {...props}
+      {...(isConfirmed ? { kind: 'move', tone: 'plain' } : { kind: 'confirm', 'data-confirms': true })}
+      denial={
+        isConfirmed && outcome && isOver(outcome) ? `Take “${OUTCOME_NAMES[outcome.kind]}” back first.` : undefined
+      }
+      opens={EditBookingDialog}
+    >
+      {isConfirmed ? 'Edit Booking' : 'Confirm Booking'}
+    </ActButton>
+  )
+}
+
+export const AcceptWish = (props: ActProps) => {
+  const { booking } = props
+  const { wish, outcome, status } = booking
+  if (wish?.kind !== 'move' || outcome) return null
+  const when = { date: wish.date, time: wish.time }
+  if (status === 'pending' && takesProposal(booking))
+    return <ConfirmProposal key={`${wish.date} ${wish.time}`} {...props} when={when} />
+  return (
+    <ActButton
+      {...props}
+      kind={status === 'pending' ? 'confirm' : 'move'}
+      data-confirms
+      opens={EditBookingDialog}
+      at={when}
+    >
+      Accept…
+    </ActButton>
   )
 }
