@@ -95,7 +95,7 @@ const FIELD_BAN = {
   message: 'forms/fields.tsx binds a field to its label, hint, error and focus.',
 }
 /** Choices in a line or a table, and search boxes, which have no hint and no error. */
-const OWN_FIELDS = ['combobox', 'day-field', 'people-part', 'list-tools', 'separator-choice', 'suggestion-list']
+const OWN_FIELDS = ['combobox', 'day-field', 'people-part', 'list-tools', 'use-export', 'suggestion-list']
 
 const LANGUAGE_BANS = [
   {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import { parseCashUp } from '#domain/cash-up.ts'
-import type { NewPayment } from '#domain/payment.ts'
+import type { NewPayment, Way } from '#domain/payment.ts'
 import { daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
@@ -10,14 +10,15 @@ import { failureOf } from '#support/outcomes.ts'
 import { notePayment, postRoomBill } from './acts/visit.ts'
 import { listOpenRoomBills } from './bookings-desk.ts'
 import { getBooking } from '#support/get-booking.ts'
-import { closeDay, reopenDay } from './cash-ups.ts'
+import { addMovement, closeDay, readCashUpBefore, reopenDay } from './cash-ups.ts'
 
 const desk = openDesk()
 const TODAY = daysAhead(0)
 const FLOAT = { float: 50_000 }
 
-const payment = (amount: number, way: NewPayment['way'], own: Partial<NewPayment> = {}): NewPayment => ({
-  ...{ amount, way, tip: 0, tipFor: '', words: way === 'room' ? '12' : '' },
+const payment = (amount: number, way: Way, own: Partial<NewPayment> = {}): NewPayment => ({
+  parts: [{ way, amount, words: way === 'room' ? '12' : '' }],
+  ...{ tip: 0, tipFor: '', tipWay: 'cash' },
   ...own,
 })
 /** A visit that is done and paid for. */
@@ -69,8 +70,47 @@ describe('a day that is opened again', () => {
     await closeDay(TODAY, FLOAT, THATO)
     const closed = await storedClose()
     expect(closed).toMatchObject({ cash: 75_000, reason: 'A walk-in was forgotten', reopenedBy: { name: 'Thato' } })
-    expect(closed?.closedAt && closed.reopenedAt && closed.closedAt > closed.reopenedAt).toBe(true)
+    expect(closed.closedAt && closed.reopenedAt && closed.closedAt > closed.reopenedAt).toBe(true)
     expect(await failureOf(closeDay(TODAY, { float: 1 }, THATO))).toMatchObject({ code: 'conflict' })
+  })
+})
+
+describe('cash paid in and out', () => {
+  const FLOWERS = { kind: 'out', amount: 5_000, words: 'Flowers' } as const
+  const ID = idOf('flowers')
+
+  test('stays with the day when it is closed, and is added to no closed one', async () => {
+    desk.signInAs(THATO)
+    await addMovement(TODAY, ID, FLOWERS, THATO)
+    await addMovement(TODAY, idOf('change'), { ...FLOWERS, kind: 'in', words: 'Change' }, THATO)
+    await closeDay(TODAY, FLOAT, THATO)
+    expect((await storedClose()).movements).toMatchObject([
+      { id: ID, ...FLOWERS, by: { name: 'Thato' } },
+      { kind: 'in', words: 'Change' },
+    ])
+    const late = await failureOf(addMovement(TODAY, idOf('late'), FLOWERS, THATO))
+    expect(late?.message).toMatch(/^You changed this at .* Nothing was saved\.$/)
+    await reopenDay(TODAY, 'Flowers', THATO)
+    await addMovement(TODAY, idOf('late'), FLOWERS, THATO)
+    expect((await storedClose()).movements).toHaveLength(3)
+  })
+
+  test('is stored once, also when its answer was lost or its day was closed since', async () => {
+    desk.signInAs(THATO)
+    const line = disturb(':commit', ['dropped after'])
+    await addMovement(TODAY, ID, FLOWERS, THATO)
+    expect(line.left()).toBe(0)
+    vi.restoreAllMocks()
+    await closeDay(TODAY, FLOAT, THATO)
+    await addMovement(TODAY, ID, FLOWERS, THATO)
+    expect((await storedClose()).movements).toHaveLength(1)
+  })
+
+  test('of a day that was never closed is no last close', async () => {
+    desk.signInAs(THATO)
+    await closeDay(daysAhead(-2), FLOAT, THATO)
+    await addMovement(daysAhead(-1), ID, FLOWERS, THATO)
+    expect(await readCashUpBefore(TODAY)).toMatchObject({ date: daysAhead(-2), ...FLOAT })
   })
 })
 

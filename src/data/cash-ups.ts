@@ -6,6 +6,7 @@ import {
   type Counted,
   isClosed,
   isSameClose,
+  type NewMovement,
   parseCashUp,
   takingsOf,
 } from '#domain/cash-up.ts'
@@ -27,14 +28,18 @@ export const watchCashUp = (date: string, listener: Listener<{ cashUp: CashUp | 
     reading(listener, ([found]) => ({ cashUp: found && parseCashUp(date, found.data()) })),
   )
 
-/** The last close before this date, whose cash of the morning is proposed; undefined without one. Throws DataError. */
-export const readCashUpBefore = (date: string): Promise<CashUp | undefined> =>
-  remoteCall('Reading the close of an earlier day', async () => {
+/** The last close before this date, whose cash of the morning is proposed; undefined without one among the last 14. Throws DataError. */
+export const readCashUpBefore = async (date: string, tries = 14): Promise<CashUp | undefined> => {
+  const earlier = await remoteCall('Reading the close of an earlier day', async () => {
     const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()
-    const earlier = query(collection(db, 'cashups'), where('date', '<', date), orderBy('date', 'desc'), limit(1))
-    const [found] = (await getDocs(earlier)).docs
+    const last = query(collection(db, 'cashups'), where('date', '<', date), orderBy('date', 'desc'), limit(1))
+    const [found] = (await getDocs(last)).docs
     return found && parseCashUp(found.id, found.data())
   })
+  if (!earlier || earlier.closedAt) return earlier
+  // A day with movements that was never closed.
+  return tries > 1 ? readCashUpBefore(earlier.date, tries - 1) : undefined
+}
 
 const changeCashUp = (
   operation: string,
@@ -48,7 +53,7 @@ const changeCashUp = (
       const found = await transaction.get(ref)
       signal.throwIfAborted()
       const fields = decide(found.exists() ? parseCashUp(date, found.data()) : undefined, lite)
-      if (fields) transaction.set(ref, fields, { merge: true })
+      if (fields) transaction.set(ref, { ...fields, updatedAt: lite.serverTimestamp() }, { merge: true })
     }),
   )
 
@@ -73,4 +78,13 @@ export const reopenDay = (date: string, reason: string, staff: Staff): Promise<v
     // This opening, whose answer was lost.
     if (stored?.reopenedBy?.uid === staff.uid && stored.reason === reason) return undefined
     throw overtakenBy(stored?.reopenedBy, stored?.reopenedAt, staff)
+  })
+
+/** `id` is chosen before the first attempt, so a retry stores nothing twice. Throws DataError; `conflict` when the day is closed. */
+export const addMovement = (date: string, id: string, movement: NewMovement, staff: Staff): Promise<void> =>
+  changeCashUp('Noting the cash', date, (stored, lite) => {
+    if (stored?.movements.some((one) => one.id === id)) return undefined
+    if (stored && isClosed(stored)) throw overtakenBy(stored.closedBy, stored.closedAt, staff)
+    const noted = { ...movement, at: lite.serverTimestamp(), by: stampFor(staff) }
+    return { date, movements: { [id]: noted }, mark: id, hasWords: true }
   })

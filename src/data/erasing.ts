@@ -91,6 +91,14 @@ export const eraseProfiles = async (lite: Lite, docs: readonly Found[]): Promise
   await batch.commit()
 }
 
+/** The closes of the days stay. */
+export const emptyDrawers = async (lite: Lite, docs: readonly Found[]): Promise<void> => {
+  const batch = lite.writeBatch(lite.db)
+  for (const { ref } of docs) batch.update(ref, { movements: {}, hasWords: false, updatedAt: lite.serverTimestamp() })
+  noteErasure(lite, batch)
+  await batch.commit()
+}
+
 /**
  * Notifies every open portal that this commit erases records, and lists the ids of its bookings and messages, which a restored backup leaves
  * out. Never those of profiles: they are hashes of an e-mail or a phone, which can be guessed. Without ids the entry still says when

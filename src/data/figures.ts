@@ -1,5 +1,6 @@
 import type { QuerySnapshot } from 'firebase/firestore/lite'
 import { type Booking, parseBooking } from '#domain/booking.ts'
+import { type CashUp, parseCashUp } from '#domain/cash-up.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { addMonths, firstDay, lastDay, momentsOf } from '#domain/month.ts'
 import { addDays } from '#domain/venue-clock.ts'
@@ -14,6 +15,8 @@ export type MonthRecords = {
   visits: Booking[]
   /** With 15 days more, because over holidays answers to requests of the last day may be due that late. */
   days: ReadonlyMap<string, Day>
+  /** Of the days of the month. */
+  cashUps: CashUp[]
 }
 
 const DAYS_AFTER = 15
@@ -21,23 +24,28 @@ const DAYS_AFTER = 15
 /** Throws DataError. */
 export const readMonth = async (month: string): Promise<MonthRecords> => {
   const next = firstDay(addMonths(month, 1))
-  const [bookings, own, after] = await Promise.all([
-    remoteCall('Reading the month', () => readBookings(month)),
+  const [records, own, after] = await Promise.all([
+    remoteCall('Reading the month', () => readRecords(month)),
     listDays({ first: firstDay(month), last: lastDay(month) }),
     listDays({ first: next, last: addDays(next, DAYS_AFTER - 1) }),
   ])
-  return { ...bookings, days: new Map([...own, ...after]) }
+  return { ...records, days: new Map([...own, ...after]) }
 }
 
-const readBookings = async (month: string) => {
+const readRecords = async (month: string) => {
   const { collection, db, getDocs, query, where } = await staffFirestore()
   const bookings = collection(db, 'bookings')
   const { from, until } = momentsOf(month)
-  const [requests, visits] = await Promise.all([
+  const inMonth = [where('date', '>=', firstDay(month)), where('date', '<=', lastDay(month))]
+  const [requests, visits, cashUps] = await Promise.all([
     getDocs(query(bookings, where('createdAt', '>=', from), where('createdAt', '<', until))),
-    getDocs(query(bookings, where('date', '>=', firstDay(month)), where('date', '<=', lastDay(month)))),
+    getDocs(query(bookings, ...inMonth)),
+    getDocs(query(collection(db, 'cashups'), ...inMonth)),
   ])
-  return { requests: parsed(requests), visits: parsed(visits) }
+  return {
+    ...{ requests: parsed(requests), visits: parsed(visits) },
+    cashUps: cashUps.docs.map((found) => parseCashUp(found.id, found.data())),
+  }
 }
 
 const parsed = ({ docs }: QuerySnapshot) => docs.map((found) => parseBooking(found.id, found.data()))

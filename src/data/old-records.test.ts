@@ -5,6 +5,7 @@ import { daysAhead, NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { counts, momentAgo, OLD, oldRecordsOn, yearsAgo } from '#support/old-records.ts'
 import { idOf } from '#support/ids.ts'
+import { paidAs } from '#support/payments.ts'
 import { eraseDue, listDue } from './old-records.ts'
 
 const desk = openDesk()
@@ -35,7 +36,7 @@ describe('what is due', () => {
 
   test('is nothing with nothing, with a paid cancellation alone, and with profiles without notes', async () => {
     expect(await listDue()).toEqual([])
-    const paid = { amount: 5_000, tip: 0, tipFor: '', way: 'cash', words: '', at: OLD, by: { name: 'T', uid: 't' } }
+    const paid = paidAs('cash', 5_000, { at: OLD, by: { name: 'T', uid: 't' } })
     const recent = { date: yearsAgo(2), createdAt: momentAgo(2) }
     await visit('fee', { ...recent, status: 'rejected', cancelledFor: 'client', paid })
     await profile('plain', { updatedAt: momentAgo(3), notes: '', preferences: '' })
@@ -78,10 +79,27 @@ describe('erasing visits', () => {
   })
 })
 
+test('what was noted in the drawer of old days goes, and the closes stay', async () => {
+  const drawer = (date: string) =>
+    desk.put(`cashups/${date}`, {
+      ...{ date, cash: 100, movements: { m: { kind: 'out', amount: 100, words: 'Flowers for Neo', at: OLD } } },
+      ...{ mark: 'm', hasWords: true, closedAt: OLD, updatedAt: OLD },
+    })
+  await drawer('2020-01-15')
+  await drawer('2020-01-16')
+  await drawer(yearsAgo(1))
+  await desk.put('cashups/2020-01-17', { date: '2020-01-17', cash: 100, closedAt: OLD, updatedAt: OLD })
+  expect(await counts()).toEqual({ drawer: 2 })
+  expect(await eraseDue()).toMatchObject({ erased: { drawer: 2 }, failure: undefined })
+  expect(await desk.at('cashups/2020-01-15')).toMatchObject({ cash: 100, movements: {}, hasWords: false })
+  expect(await desk.at(`cashups/${yearsAgo(1)}`)).toMatchObject({ hasWords: true })
+  expect(await listDue()).toEqual([])
+})
+
 test('rejected requests go, but not a cancelled visit that was paid for', async () => {
   const own = { date: yearsAgo(1), createdAt: momentAgo(1), status: 'rejected' }
   await visit('refused', own)
-  await visit('paid', { ...own, cancelledFor: 'client', paid: { amount: 10_000, tip: 0, way: 'cash', at: OLD } })
+  await visit('paid', { ...own, cancelledFor: 'client', paid: paidAs('cash', 10_000, { at: OLD }) })
   await visit('kept', { ...own, status: 'confirmed' })
   expect(await eraseDue()).toMatchObject({ erased: { rejected: 1 } })
   expect(await stored(`bookings/${idOf('refused')}`, `bookings/${idOf('paid')}`, `bookings/${idOf('kept')}`)).toEqual([

@@ -21,6 +21,7 @@ import {
   eraseBatches,
   eraseBookings,
   eraseMessages,
+  emptyDrawers,
   eraseProfiles,
   isComing,
   noteErasure,
@@ -42,8 +43,10 @@ const NOTES_AT_ONCE = 50
 const EARLIEST = '1970-01-01'
 const PATH = 'settings/records'
 
+/** `drawer`: what was noted beside cash that was paid in or out, kept as long as visits. */
+export type DueKind = KeptKind | 'drawer'
 /** `before`: older records are due, a date of the venue. */
-export type Due = { kind: KeptKind; before: string; count: number }
+export type Due = { kind: DueKind; before: string; count: number }
 
 type OldRecords = Pick<Due, 'kind' | 'before'> & {
   queries: Query[]
@@ -95,6 +98,17 @@ const oldRecordsIn = async (lite: Lite): Promise<OldRecords[]> => {
       ...bookings,
     },
     {
+      ...{ kind: 'drawer', before: before.visits, size: BATCH },
+      queries: [
+        query(
+          collection(db, 'cashups'),
+          ...[where('hasWords', '==', true), where('date', '<', before.visits), orderBy('date')],
+        ),
+      ],
+      isDue: () => true,
+      erase: (docs) => emptyDrawers(lite, docs),
+    },
+    {
       ...{ kind: 'rejected', before: before.rejected },
       queries: [older('bookings', 'createdAt', before.rejected, where('status', '==', 'rejected'))],
       isDue: isRejectedDue,
@@ -127,17 +141,18 @@ const oldRecordsIn = async (lite: Lite): Promise<OldRecords[]> => {
 
 /** Page by page, because what stays remains in front. */
 const dueAmong = async (lite: Lite, { queries, isDue }: OldRecords, most = MOST_AT_ONCE) => {
+  const size = Math.min(PAGE, 20 * most)
   const due = new Map<string, QueryDocumentSnapshot>()
   for (const queried of queries)
     for (let behind: QueryConstraint[] = [], isMore = true; isMore && due.size < most;) {
-      const page = lite.query(queried, ...behind, lite.limit(PAGE))
+      const page = lite.query(queried, ...behind, lite.limit(size))
       const { docs, areDue } = await remoteCall('Looking for old records', async () => {
         const answer = await lite.getDocs(page)
         return { docs: answer.docs, areDue: await Promise.all(answer.docs.map(async (found) => isDue(found))) }
       })
       for (const found of docs.filter((_, index) => areDue[index])) due.set(found.id, found)
       behind = docs.slice(-1).map((last) => lite.startAfter(last))
-      isMore = docs.length === PAGE
+      isMore = docs.length === size
     }
   return [...due.values()].slice(0, most)
 }
@@ -156,9 +171,9 @@ export const listDue = async (most = MOST_AT_ONCE): Promise<Due[]> => {
 }
 
 /** Erases what is due by now, oldest first, at most `MOST_AT_ONCE` of a kind; it can be repeated. Never throws. */
-export const eraseDue = (): Promise<BatchesErased<KeptKind>> => eraseBatches(dueBatches())
+export const eraseDue = (): Promise<BatchesErased<DueKind>> => eraseBatches(dueBatches())
 
-async function* dueBatches(): AsyncGenerator<Batch<KeptKind>> {
+async function* dueBatches(): AsyncGenerator<Batch<DueKind>> {
   const { lite, kinds } = await openOldRecords()
   for (const old of kinds)
     for (const docs of inGroups(await dueAmong(lite, old), old.size))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entry, plan } from '#support/diary.ts'
+import { paidAs } from '#support/payments.ts'
 import { eventText, orderEvents, parseEvent } from './acts.ts'
 
 const by = { name: 'Naledi', uid: 'n1' }
@@ -9,8 +10,8 @@ const nameOf = (id: string) => ({ neo: 'Neo', thato: 'Thato' })[id] ?? 'a therap
 const textOf = (data: object) => eventText(parseEvent('mark', { by, ...data }), nameOf)
 const neo = plan({ entries: [entry({ therapists: ['neo'] })] })
 
-const CASH = { amount: 90_000, tip: 5_000, tipFor: 'neo', way: 'cash', words: '' }
-const ROOM = { amount: 90_000, tip: 0, tipFor: '', way: 'room', words: '12' }
+const CASH = paidAs('cash', 90_000, { tip: 5_000, tipFor: 'neo' })
+const ROOM = paidAs('room', 90_000, { words: '12' })
 
 describe('an act in words', () => {
   it.each([

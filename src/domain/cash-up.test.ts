@@ -6,6 +6,7 @@ import {
   cashExpected,
   cashUpFields,
   checkCounted,
+  checkMovement,
   drawerText,
   isAsClosed,
   isClosed,
@@ -18,20 +19,13 @@ import {
   withoutAmount,
   withoutOutcome,
 } from './cash-up.ts'
-import { WAYS } from './payment.ts'
+import { amountPaid, WAYS } from './payment.ts'
 import { venueMoment } from './venue-clock.ts'
+import { paidAs } from '#support/payments.ts'
 
 const DATE = '2030-01-15'
 const NOW = venueMoment(DATE, 19 * 60)
-const payment = (amount: number, way = 'cash', own: object = {}) => ({
-  amount,
-  way,
-  tip: 0,
-  tipFor: '',
-  words: '',
-  at: NOW,
-  ...own,
-})
+const payment = (amount: number, way = 'cash', own: object = {}) => paidAs(way, amount, { at: NOW, ...own })
 let count = 0
 const visit = (paid?: object, own: object = {}) =>
   parseBooking(`b${String((count += 1))}`, {
@@ -39,7 +33,7 @@ const visit = (paid?: object, own: object = {}) =>
   })
 const MISSED = { outcome: { kind: 'missed' } }
 const closed = (own: object = {}) =>
-  parseCashUp(DATE, { closedAt: NOW, closedBy: { name: 'Lerato', uid: 'lerato' }, ...own }) ?? expect.fail('not read')
+  parseCashUp(DATE, { closedAt: NOW, closedBy: { name: 'Lerato', uid: 'lerato' }, ...own })
 
 describe('what a day brought in', () => {
   const day = [
@@ -65,7 +59,30 @@ describe('what a day brought in', () => {
   })
 
   it('leaves the cash of the morning, the visits and their tips in the drawer', () => {
-    expect(cashExpected({ ...takingsOf(day, NOW), float: 50_000 })).toBe(210_000)
+    const drawer = { ...takingsOf(day, NOW), float: 50_000 }
+    expect(cashExpected({ ...drawer, movements: [] })).toBe(210_000)
+    const { movements } = closed({
+      movements: {
+        b: { kind: 'out', amount: 30_000, words: 'Refund of Monday', at: venueMoment(DATE, 700) },
+        a: { kind: 'in', amount: 10_050, words: 'Change', at: venueMoment(DATE, 600) },
+        c: { kind: 'out', words: 'No amount' },
+      },
+    })
+    expect(movements.map(({ words }) => words)).toEqual(['Change', 'Refund of Monday'])
+    expect(cashExpected({ ...drawer, movements })).toBe(190_050)
+  })
+
+  it('divides a visit that was paid in parts among its ways, and takes the tip where it was paid', () => {
+    const parts = [
+      { way: 'voucher', amount: 50_000, words: 'Christmas' },
+      { way: 'cash', amount: 40_000, words: '' },
+      { way: 'room', amount: 10_000, words: '12' },
+    ]
+    const split = visit(payment(0, 'cash', { parts, tip: 5_000, tipWay: 'card' }), { bill: { state: 'open' } })
+    expect(takingsOf([split], NOW)).toMatchObject({
+      ...{ voucher: 50_000, cash: 40_000, room: 10_000, card: 0, tips: 5_000, cashTips: 0, unnoted: 0 },
+    })
+    expect(roomBills([split]).open).toEqual([split])
   })
 
   it('names tips by therapist, who has no outcome yet, and the room bills that are open', () => {
@@ -96,7 +113,7 @@ describe('what a day brought in', () => {
         const visits = [...stored.values()].map((paid) => visit(paid))
         const takings = takingsOf(visits, NOW)
         const paid = visits.flatMap((booking) => booking.paid ?? [])
-        expect(totalTakings(takings)).toBe(paid.reduce((sum, { amount }) => sum + amount, 0))
+        expect(totalTakings(takings)).toBe(paid.reduce((sum, one) => sum + amountPaid(one), 0))
         expect(takings.tips).toBe(tipsByTherapist(visits).reduce((sum, { tip }) => sum + tip, 0))
         const close = closed(cashUpFields(takings, { float: 0 }))
         expect(isAsClosed(close, takingsOf(visits.toReversed(), NOW))).toBe(true)
@@ -107,7 +124,7 @@ describe('what a day brought in', () => {
 
 describe('a close', () => {
   it('is none until somebody closed the day, and ends with an opening after it', () => {
-    expect(parseCashUp(DATE, { reason: 'x' })).toBeUndefined()
+    expect(isClosed(parseCashUp(DATE, { reason: 'x' }))).toBe(false)
     expect(isClosed(closed())).toBe(true)
     expect(isClosed(closed({ reason: 'Forgot a visit', reopenedAt: venueMoment(DATE, 20 * 60) }))).toBe(false)
     expect(isClosed(closed({ reason: 'Forgot a visit', reopenedAt: venueMoment(DATE, 18 * 60) }))).toBe(true)
@@ -148,6 +165,23 @@ describe('a close', () => {
     [{ float: '5', counted: '-1' }, { errors: { counted: expect.stringMatching(/such as 450/) as string } }],
   ])('counts %j as %j', (typed, counted) => {
     expect(checkCounted(typed)).toMatchObject(counted)
+  })
+})
+
+describe('cash paid in or out', () => {
+  const draft = { kind: 'out', amount: '50', words: '  Flowers  for the desk ' } as const
+
+  it('has an amount and what it was for', () => {
+    expect(checkMovement(draft)).toEqual({ kind: 'out', amount: 5_000, words: 'Flowers for the desk' })
+  })
+
+  it.each([
+    [{ amount: '' }, { amount: expect.stringMatching(/such as 450/) as string }],
+    [{ amount: '0' }, { amount: expect.stringMatching(/such as 450/) as string }],
+    [{ words: ' ' }, { words: 'Please enter what it was for.' }],
+    [{ words: 'x'.repeat(81) }, { words: 'At most 80 characters: 1 too many' }],
+  ])('is refused with %j', (own, errors) => {
+    expect(checkMovement({ ...draft, ...own })).toEqual({ errors })
   })
 })
 

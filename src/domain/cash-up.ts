@@ -1,10 +1,10 @@
-import { CASH_UP, REOPENING } from '#records/cash-up.ts'
+import { CASH_UP, MOVEMENT, REOPENING } from '#records/cash-up.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { fieldsOf } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
 import { tookPlace } from './diary/outcome.ts'
 import { moneyText } from './money.ts'
-import { AMOUNT_PROBLEM, thebeOf, type Way } from './payment.ts'
+import { AMOUNT_PROBLEM, roomCharge, thebeOf, type Way } from './payment.ts'
 import { lineProblem } from './typed-line.ts'
 import { isDate, venueToday } from './venue-clock.ts'
 
@@ -26,25 +26,34 @@ export type DayTakings = Record<SummedWay, number> & {
 export const takingsOf = (bookings: readonly Booking[], now: Date): DayTakings => {
   const visits = bookings.filter((booking) => tookPlace(booking, now))
   const paid = bookings.flatMap((booking) => booking.paid ?? [])
-  const sumOf = (way: Way) => paid.reduce((sum, one) => sum + (one.way === way ? one.amount : 0), 0)
+  const parts = paid.flatMap((one) => one.parts)
+  const sumOf = (way: Way) => parts.reduce((sum, part) => sum + (part.way === way ? part.amount : 0), 0)
   const tips = (ones: typeof paid) => ones.reduce((sum, { tip }) => sum + tip, 0)
   return {
     visits: visits.length,
-    free: paid.filter(({ way }) => way === 'free').length,
+    free: parts.filter(({ way }) => way === 'free').length,
     unnoted: withoutAmount(bookings).length,
     ...{ cash: sumOf('cash'), card: sumOf('card'), room: sumOf('room'), voucher: sumOf('voucher') },
     tips: tips(paid),
-    // A voucher pays for the visit alone, so a tip beside it is cash.
-    cashTips: tips(paid.filter(({ way }) => way !== 'card' && way !== 'room')),
+    cashTips: tips(paid.filter(({ tipWay }) => tipWay === 'cash')),
   }
 }
 
 export const totalTakings = (takings: Record<SummedWay, number>): number =>
   SUMMED_WAYS.reduce((sum, way) => sum + takings[way], 0)
 
-/** The cash that should be in the drawer: that of the morning, the visits paid in cash, and their tips until these are handed out. */
-export const cashExpected = ({ cash, cashTips, float }: Pick<CashUp, 'cash' | 'cashTips' | 'float'>): number =>
-  float + cash + cashTips
+/** The cash that should be in the drawer: that of the morning, what visits paid in cash, their tips in cash, and what was put in or taken out. */
+export const cashExpected = ({
+  cash,
+  cashTips,
+  float,
+  movements,
+}: Pick<CashUp, 'cash' | 'cashTips' | 'float' | 'movements'>): number =>
+  movements.reduce((sum, movement) => sum + movedCash(movement), float + cash + cashTips)
+
+/** Below 0 for what was paid out. */
+export const movedCash = ({ kind, amount }: Pick<Movement, 'kind' | 'amount'>): number =>
+  kind === 'in' ? amount : -amount
 
 /** `P20 too little`, `P20 too much`, `exactly right`. */
 export const drawerText = (counted: number, expected: number): string => {
@@ -72,19 +81,60 @@ export const withoutAmount = (bookings: readonly Booking[]): Booking[] =>
   bookings.filter(({ status, outcome, paid }) => status === 'confirmed' && outcome?.kind === 'done' && !paid)
 
 export const roomBills = (bookings: readonly Booking[]): { all: Booking[]; open: Booking[] } => {
-  const all = bookings.filter(({ paid }) => paid?.way === 'room')
+  const all = bookings.filter(({ paid }) => paid && roomCharge(paid))
   return { all, open: all.filter(({ bill }) => bill?.state !== 'posted') }
 }
 
-export type CashUp = Stored<typeof CASH_UP> & Partial<Stored<typeof REOPENING>> & { date: string }
+export type Movement = Stored<typeof MOVEMENT> & { id: string; amount: number }
+export type NewMovement = Pick<Movement, 'kind' | 'amount' | 'words'>
+
+/** The drawer of a day. `closedAt` is null while the day was never closed. */
+export type CashUp = Stored<typeof CASH_UP> &
+  Partial<Stored<typeof REOPENING>> & {
+    date: string
+    /** The oldest first. */
+    movements: readonly Movement[]
+    /** The words of the movements were erased, and the movements with them, because the day is old. */
+    isEmptied?: true
+  }
 export type Counted = { float: number; counted?: number | undefined }
 
-export const parseCashUp = (date: string, data: unknown): CashUp | undefined => {
+const parseMovement = ([id, value]: [string, unknown]): Movement[] => {
+  const { amount, ...movement } = readRecord(MOVEMENT, value)
+  return amount === undefined ? [] : [{ id, ...movement, amount }]
+}
+
+/** Never throws. */
+export const parseCashUp = (date: string, data: unknown): CashUp => {
   const fields = fieldsOf(data)
-  const closed = readRecord(CASH_UP, fields)
-  if (!closed.closedAt) return undefined
+  const movements = Object.entries(fieldsOf(fields['movements'])).flatMap(parseMovement)
   const reopened = readRecord(REOPENING, fields)
-  return { date, ...closed, ...(reopened.reopenedAt && reopened) }
+  return {
+    date,
+    ...readRecord(CASH_UP, fields),
+    ...(reopened.reopenedAt && reopened),
+    movements: movements.toSorted((one, other) => Number(one.at) - Number(other.at)),
+    ...(fields['hasWords'] === false && { isEmptied: true as const }),
+  }
+}
+
+type MovementDraft = { kind: Movement['kind']; amount: string; words: string }
+
+/** What the draft says, or what is wrong with it, by field. */
+export const checkMovement = (
+  draft: MovementDraft,
+): NewMovement | { errors: Partial<Record<'amount' | 'words', string>> } => {
+  const { kind } = draft
+  const amount = thebeOf(draft.amount) || undefined
+  const words = draft.words.trim().replaceAll(/\s+/g, ' ')
+  const wrongWords = words === '' ? 'Please enter what it was for.' : lineProblem(words, MOVEMENT.words.most)
+  if (amount !== undefined && wrongWords === undefined) return { kind, amount, words }
+  return {
+    errors: {
+      ...(amount === undefined && { amount: AMOUNT_PROBLEM }),
+      ...(wrongWords !== undefined && { words: wrongWords }),
+    },
+  }
 }
 
 export const cashUpFields = (

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
+import { paidAs } from '#support/payments.ts'
 import { parseBooking } from './booking.ts'
 import { earningsOf, valueOf } from './figures.ts'
 import { venueMoment } from './venue-clock.ts'
@@ -10,7 +11,7 @@ const DATE = '2030-01-15'
 const NOW = venueMoment('2030-01-31', 19 * 60)
 const MASSAGE = { name: 'Swedish Massage', duration: 60, price: 'P450' }
 const FACIAL = { name: 'Glow Facial', duration: 45, price: 'P350' }
-const paid = (amount: number, own: object = {}) => ({ amount, way: 'cash', tip: 0, tipFor: '', words: '', ...own })
+const paid = (amount: number) => paidAs('cash', amount)
 let count = 0
 const visit = (own: object = {}) =>
   parseBooking(`b${String((count += 1))}`, {

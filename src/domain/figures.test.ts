@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Booking, parseBooking } from './booking.ts'
 import { everyDay } from './diary/open-days.ts'
 import { requestFigures, visitFigures } from './figures.ts'
+import { paidAs } from '#support/payments.ts'
 
 /** Venue time is UTC+2; the house opens at 9:00 AM. */
 const ASKED = '2030-01-07T08:00:00Z'
@@ -103,14 +104,14 @@ describe('visits', () => {
   })
 
   it('are worth what was paid, where that is noted', () => {
-    const paid = { amount: 25_000, way: 'cash', tip: 5_000, tipFor: '', words: '' }
+    const paid = paidAs('cash', 25_000, { tip: 5_000 })
     expect(figures(confirmed({ paid }), confirmed({ paid, agreedTotal: 'a voucher' }))).toMatchObject({
       ...{ value: 50_000, withoutAmount: [] },
     })
   })
 
   it('that did not take place bring in fees, and those without an amount are named by date', () => {
-    const paid = (amount: number) => ({ paid: { amount, way: 'cash', tip: 0, tipFor: '', words: '' } })
+    const paid = (amount: number) => ({ paid: paidAs('cash', amount) })
     const open = confirmed({ agreedTotal: 'From P750', date: '2030-01-16' })
     const earlier = confirmed({ agreedTotal: 'on request' })
     const missed = confirmed({ outcome: { kind: 'missed' }, ...paid(20_000) })

@@ -1,20 +1,21 @@
 import { requestDue } from './answer-due.ts'
 import type { Booking } from './booking.ts'
-import { takingsOf } from './cash-up.ts'
+import { type CashUp, type Movement, movedCash, takingsOf } from './cash-up.ts'
 import type { Calendar } from './diary/open-days.ts'
 import { isMissed, tookPlace } from './diary/outcome.ts'
 import type { Therapist } from './diary/therapists.ts'
 
 import { guestsEach } from './guests.ts'
 import { isSameTreatment } from './offer.ts'
-import { thebeOf } from './payment.ts'
+import { amountPaid, thebeOf } from './payment.ts'
 import { leastAmountIn } from './price.ts'
 import { totalsOf } from './totals.ts'
 
 /** What a month's visits brought in, by treatment and by therapist. Amounts are whole thebe. */
 
 /** What was paid for a visit or, where that is not noted, its total; undefined where the total is no plain amount. */
-export const valueOf = (visit: Booking): number | undefined => visit.paid?.amount ?? thebeOf(totalsOf(visit).price)
+export const valueOf = ({ paid, ...visit }: Booking): number | undefined =>
+  paid ? amountPaid(paid) : thebeOf(totalsOf(visit).price)
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
@@ -121,16 +122,26 @@ export const visitFigures = (bookings: readonly Booking[], now: Date) => {
     withoutAmount: visits
       .filter((visit) => valueOf(visit) === undefined)
       .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
-    fees: didNot.reduce((sum, { paid }) => sum + (paid?.amount ?? 0), 0),
+    fees: didNot.reduce((sum, { paid }) => sum + (paid ? amountPaid(paid) : 0), 0),
   }
 }
 
+/** What was put into the drawer (`in`) and taken out of it, in whole thebe, and each of it with its day. */
+const drawerFigures = (cashUps: readonly CashUp[]) => {
+  const movements = cashUps.flatMap(({ date, movements: own }) => own.map((one) => ({ date, ...one })))
+  const sum = (kind: Movement['kind']) => sumOf(movements.filter((one) => one.kind === kind).map(movedCash))
+  return { movements, in: sum('in'), out: sum('out') }
+}
+
+type MonthRecords = { requests: readonly Booking[]; visits: readonly Booking[]; cashUps: readonly CashUp[] }
+
 export const monthFigures = (
-  records: { requests: readonly Booking[]; visits: readonly Booking[] },
+  records: MonthRecords,
   { now, calendar, therapists }: Answers & { therapists: readonly Therapist[] },
 ) => ({
   requests: requestFigures(records.requests, { now, calendar }),
   visits: visitFigures(records.visits, now),
   takings: takingsOf(records.visits, now),
+  drawer: drawerFigures(records.cashUps),
   earnings: earningsOf(records.visits, now, therapists),
 })

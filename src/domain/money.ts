@@ -5,11 +5,12 @@ import { spa } from '#config/spa.ts'
 export const inThebe = (pula: number): number => Math.round(pula * 100)
 export const inPula = (thebe: number): number => thebe / 100
 
-/** `P13,520`, `P299.50`. */
+/** `P13,520`, `P299.50`, `−P50`. */
 export const moneyText = (thebe: number): string => {
   const digits = thebe % 100 === 0 ? 0 : 2
-  const number = (thebe / 100).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  return `${spa.currency}${number}`
+  const amount = Math.abs(thebe) / 100
+  const number = amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return `${thebe < 0 ? '−' : ''}${spa.currency}${number}`
 }
 
 /** The same as it is typed, without the currency; empty for no amount. */

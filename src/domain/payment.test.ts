@@ -7,6 +7,8 @@ import {
   type Fees,
   firstWords,
   isUnnoted,
+  furtherPart,
+  type PartDraft,
   parsePayment,
   payableAs,
   paymentDenial,
@@ -14,6 +16,7 @@ import {
   paymentDraft,
   paymentText,
   thebeOf,
+  tipWayOf,
   usualPayment,
 } from './payment.ts'
 import { venueMoment } from './venue-clock.ts'
@@ -29,12 +32,13 @@ const visit = (own: Record<string, unknown> = {}) =>
     room: '12',
     ...own,
   })
-const paid = (own: Record<string, unknown> = {}) => ({
-  ...{ amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '' },
-  ...{ at: NOW, by: { name: 'Thato', uid: 'thato' }, ...own },
+const paid = (part: Record<string, unknown> = {}, own: Record<string, unknown> = {}) => ({
+  parts: [{ way: 'cash', amount: 90_000, words: '', ...part }],
+  ...{ tip: 0, tipFor: '', tipWay: 'cash', at: NOW, by: { name: 'Thato', uid: 'thato' }, ...own },
 })
-const draft = (own: Partial<PaymentDraft> = {}): PaymentDraft => ({
-  ...{ amount: '900', tip: '', tipFor: '', way: 'cash', words: '' },
+const draft = (part: Partial<PartDraft> = {}, own: Partial<PaymentDraft> = {}): PaymentDraft => ({
+  parts: [{ amount: '900', way: 'cash', words: '', ...part }],
+  ...{ tip: '', tipFor: '', tipWay: undefined },
   ...own,
 })
 const nameOf = (id: string) => (id === 'neo' ? 'Neo' : 'Somebody who left')
@@ -62,6 +66,13 @@ describe('a stored payment', () => {
   ])('with %s is not noted', (_, own) => {
     expect(parsePayment(paid(own))).toBeUndefined()
     expect(visit({ paid: paid(own), bill: { state: 'open' } }).bill).toBeUndefined()
+  })
+
+  it('is not noted without parts, nor where one of them cannot be read, because its sum would be wrong', () => {
+    const [part] = paid().parts
+    expect(parsePayment(paid({}, { parts: [] }))).toBeUndefined()
+    expect(parsePayment(paid({}, { parts: [part, {}] }))).toBeUndefined()
+    expect(parsePayment(paid({}, { parts: [part, part] }))?.parts).toHaveLength(2)
   })
 })
 
@@ -110,7 +121,7 @@ describe('what can be noted', () => {
   it('staff put right what was noted today for today, and their own notes of today; main anything', () => {
     const by = ({ uid, name }: typeof THATO) => ({ by: { uid, name } })
     const denial = (at: Date, own: object, date: string, staff = THATO) =>
-      paymentDenial(visit({ date, paid: paid({ at, ...own }) }), staff, NOW)
+      paymentDenial(visit({ date, paid: paid({}, { at, ...own }) }), staff, NOW)
     const [today, before] = [venueMoment(DATE, 1), venueMoment(DATE, -1)]
     const text = 'Only a Main Admin can change what was noted on or for an earlier day.'
     expect(paymentDenial(visit(), THATO, NOW)).toBeUndefined()
@@ -130,14 +141,14 @@ describe('what the desk types', () => {
     expect(paymentDraft(visit({ agreedTotal: 'P800' }), 'visit', undefined)).toEqual(
       draft({ amount: '800', way: undefined }),
     )
-    expect(paymentDraft(visit({ agreedTotal: 'From P800' }), 'visit', 'cash').amount).toBe('')
+    expect(paymentDraft(visit({ agreedTotal: 'From P800' }), 'visit', 'cash').parts).toMatchObject([{ amount: '' }])
   })
 
   it('gives a tip to the only therapist of the visit, and asks for whom it is where there are several', () => {
     const by = (...therapists: string[]) => visit({ plan: plan({ entries: [entry({ therapists })] }) })
     expect(paymentDraft(by('neo'), 'visit', 'cash').tipFor).toBe('neo')
     expect(paymentDraft(by('neo', 'thato'), 'visit', 'cash').tipFor).toBeUndefined()
-    const noted = { ...by('neo'), paid: parsePayment(paid({ tip: 0 })) ?? expect.fail('not read') }
+    const noted = { ...by('neo'), paid: parsePayment(paid()) ?? expect.fail('not read') }
     expect(paymentDraft(noted, 'visit', 'cash').tipFor).toBe('neo')
     expect(paymentDraft({ ...noted, paid: { ...noted.paid, tip: 100 } }, 'visit', 'cash').tipFor).toBe('')
   })
@@ -151,52 +162,80 @@ describe('what the desk types', () => {
 
   it('begins with what is noted', () => {
     const noted = visit({
-      paid: paid({ amount: 125_050, tip: 2_000, tipFor: 'neo', way: 'voucher', words: 'Christmas' }),
+      paid: paid(
+        { amount: 125_050, way: 'voucher', words: 'Christmas' },
+        { tip: 2_000, tipFor: 'neo', tipWay: 'card' },
+      ),
     })
-    expect(paymentDraft(noted, 'visit', 'cash')).toMatchObject({
-      ...{ amount: '1,250.50', tip: '20', tipFor: 'neo', way: 'voucher', words: 'Christmas' },
+    expect(paymentDraft(noted, 'visit', 'cash')).toEqual({
+      parts: [{ amount: '1,250.50', way: 'voucher', words: 'Christmas' }],
+      ...{ tip: '20', tipFor: 'neo', tipWay: 'card' },
     })
   })
 
+  it('takes a further part with what the others leave of the total', () => {
+    const rest = (...amounts: string[]) =>
+      furtherPart(visit(), 'visit', amounts.map((amount) => draft({ amount }).parts).flat())
+    expect(rest('500')).toEqual({ amount: '400', way: undefined, words: '' })
+    expect([rest('500', '150').amount, rest('900').amount, rest('x').amount]).toEqual(['250', '', '900'])
+    expect(furtherPart(visit(), 'fee', draft({ amount: '100' }).parts).amount).toBe('')
+  })
+
+  it('takes the tip as the visit is paid, until another way is chosen', () => {
+    const of = (...ways: PartDraft['way'][]) => ({ parts: ways.map((way) => ({ amount: '1', way, words: '' })) })
+    const follows = (...ways: PartDraft['way'][]) => tipWayOf({ ...of(...ways), tipWay: undefined })
+    expect([follows('card'), follows('room'), follows('cash', 'card')]).toEqual(['card', 'room', 'cash'])
+    expect([follows('voucher'), follows('free'), follows(undefined)]).toEqual(['cash', 'cash', 'cash'])
+    expect(tipWayOf({ ...of('cash', 'room'), tipWay: 'room' })).toBe('room')
+    expect(tipWayOf({ ...of('cash'), tipWay: 'room' })).toBe('cash')
+  })
+
   it.each([
-    [{}, { amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '' }],
+    [{}, {}, { way: 'cash', amount: 90_000, words: '' }, {}],
     [
-      { tip: '50', tipFor: 'neo', way: 'card' },
-      { amount: 90_000, tip: 5_000, tipFor: 'neo', way: 'card', words: '' },
+      { way: 'card' },
+      { tip: '50', tipFor: 'neo' },
+      { way: 'card', amount: 90_000, words: '' },
+      { tip: 5_000, tipFor: 'neo', tipWay: 'card' },
     ],
-    [
-      { tip: '', tipFor: 'neo' },
-      { amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '' },
-    ],
-    [
-      { way: 'cash', words: 'left from another way' },
-      { amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '' },
-    ],
-    [
-      { way: 'free', amount: 'x', words: ' A colleague ' },
-      { amount: 0, tip: 0, tipFor: '', way: 'free', words: 'A colleague' },
-    ],
-  ] as const)('%j says %j', (own, said) => {
-    expect(checkPayment(draft(own))).toEqual(said)
+    [{}, { tip: '', tipFor: 'neo', tipWay: 'card' }, { way: 'cash', amount: 90_000, words: '' }, {}],
+    [{ words: 'left from another way' }, {}, { way: 'cash', amount: 90_000, words: '' }, {}],
+    [{ way: 'free', amount: 'x', words: ' A colleague ' }, {}, { way: 'free', amount: 0, words: 'A colleague' }, {}],
+  ] as const)('%j and %j say %j and %j', (own, more, part, tip) => {
+    expect(checkPayment(draft(own, more))).toEqual({
+      parts: [part],
+      ...{ tip: 0, tipFor: '', tipWay: 'cash', ...tip },
+    })
   })
 
   it.each([
     [{ amount: 'about 900' }, 'amount', /such as 450/],
-    [{ tip: '-5' }, 'tip', /such as 450/],
-    [{ tip: '5', tipFor: undefined }, 'tipFor', /for whom the tip is/],
     [{ way: undefined }, 'way', /how it was paid/],
     [{ way: 'room', words: ' ' }, 'words', 'Please enter this: room number.'],
     [{ way: 'voucher', words: 'a\nb' }, 'words', /hidden character/],
     [{ way: 'free', words: 'x'.repeat(81) }, 'words', 'At most 80 characters: 1 too many'],
+  ] as const)('%j is wrong in %s, in its part alone', (own, field, message) => {
+    const [part] = draft(own).parts
+    const checked = checkPayment(draft({}, { parts: [...draft().parts, ...(part ? [part] : [])] }))
+    const errors = 'errors' in checked ? checked.errors.parts : []
+    expect(errors.map((one) => Object.keys(one))).toEqual([[], [field]])
+    expect(errors[1]?.[field]).toMatch(message)
+  })
+
+  it.each([
+    [{ tip: '-5' }, 'tip', /such as 450/],
+    [{ tip: '5', tipFor: undefined }, 'tipFor', /for whom the tip is/],
   ] as const)('%j is wrong in %s', (own, field, message) => {
-    const checked = checkPayment(draft(own))
-    expect('errors' in checked && Object.keys(checked.errors)).toEqual([field])
-    expect('errors' in checked && checked.errors[field]).toMatch(message)
+    const checked = checkPayment(draft({}, own))
+    expect('errors' in checked && checked.errors).toEqual({
+      parts: [{}],
+      [field]: expect.stringMatching(message) as string,
+    })
   })
 
   it('is nothing where the total is an amount and the way of the last time says all', () => {
-    expect(usualPayment(visit(), 'cash')).toMatchObject({ amount: 90_000, way: 'cash' })
-    expect(usualPayment(visit(), 'room')).toMatchObject({ way: 'room', words: '12' })
+    expect(usualPayment(visit(), 'cash')).toMatchObject({ parts: [{ amount: 90_000, way: 'cash' }] })
+    expect(usualPayment(visit(), 'room')).toMatchObject({ parts: [{ way: 'room', words: '12' }] })
     expect(usualPayment(visit({ room: '' }), 'room')).toBeUndefined()
     expect(usualPayment(visit({ agreedTotal: 'From P300' }), 'cash')).toBeUndefined()
     expect(usualPayment(visit({ paid: paid() }), 'cash')).toBeUndefined()
@@ -204,13 +243,24 @@ describe('what the desk types', () => {
   })
 })
 
+const CHRISTMAS = { way: 'voucher', amount: 50_000, words: 'Christmas' }
+const REST = { way: 'cash', amount: 40_000, words: '' }
+const ON_ROOM = { way: 'room', amount: 10_000, words: '12' }
+
 it.each([
-  [{}, 'P900 in cash'],
-  [{ way: 'card', tip: 5_000, tipFor: 'neo' }, 'P900 by card, tip P50 for Neo'],
-  [{ tip: 5_000 }, 'P900 in cash, tip P50 for the house'],
-  [{ way: 'room', words: '12' }, 'P900 on room 12'],
-  [{ way: 'voucher', words: 'Christmas' }, 'P900 by voucher (Christmas)'],
-  [{ way: 'free', amount: 0, words: 'a colleague' }, 'free (a colleague)'],
-])('%j reads %s', (own, text) => {
-  expect(paymentText(parsePayment(paid(own)) ?? expect.fail('not read'), nameOf)).toBe(text)
+  [{}, {}, 'P900 in cash'],
+  [{ way: 'card' }, { tip: 5_000, tipFor: 'neo', tipWay: 'card' }, 'P900 by card, tip P50 for Neo'],
+  [{}, { tip: 5_000 }, 'P900 in cash, tip P50 for the house'],
+  [{}, { tip: 5_000, tipWay: 'card' }, 'P900 in cash, tip P50 by card for the house'],
+  [{ way: 'room', words: '12' }, {}, 'P900 on room 12'],
+  [{ way: 'voucher', words: 'Christmas' }, { tip: 100 }, 'P900 by voucher (Christmas), tip P1 in cash for the house'],
+  [{ way: 'free', amount: 0, words: 'a colleague' }, {}, 'free (a colleague)'],
+  [{}, { parts: [CHRISTMAS, REST] }, 'P500 by voucher (Christmas) and P400 in cash'],
+  [
+    {},
+    { parts: [CHRISTMAS, REST, ON_ROOM], tip: 5_000, tipWay: 'room' },
+    'P500 by voucher (Christmas), P400 in cash and P100 on room 12, tip P50 on the room for the house',
+  ],
+])('%j with %j reads %s', (part, own, text) => {
+  expect(paymentText(parsePayment(paid(part, own)) ?? expect.fail('not read'), nameOf)).toBe(text)
 })

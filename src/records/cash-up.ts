@@ -18,6 +18,16 @@ export const CASH_UP = {
   closedBy: { is: 'stamp' },
 } as const satisfies Fields
 
+/** Cash that was put into the drawer of a day or taken out of it, by its id in `movements` of the close. */
+export const MOVEMENT = {
+  kind: { is: 'oneOf', values: ['in', 'out'] },
+  amount: { is: 'whole', least: 1, most: 99_999_999 },
+  words: { is: 'line', least: 1, most: 80 },
+  at: { is: 'moment' },
+  by: { is: 'stamp' },
+} as const satisfies Fields
+export const MOST_MOVEMENTS = 40
+
 /** Why the day was opened again. */
 export const REOPENING = {
   reason: { is: 'line', least: 1, most: 120 },

@@ -25,7 +25,12 @@ const finishedVisit = async (): Promise<[string, StoredFields][]> => {
   await noteReminder(await getBooking(ONE), THATO)
   // A payment is noted on the day of the visit or later.
   await desk.put(`bookings/${ONE}`, { ...(await desk.at(`bookings/${ONE}`)), date: daysAhead(0) })
-  const paid = { amount: 80_000, tip: 5_000, tipFor: 'naledi', way: 'room', words: '12' } as const
+  const paid = {
+    parts: [{ way: 'room', amount: 80_000, words: '12' }],
+    tip: 5_000,
+    tipFor: 'naledi',
+    tipWay: 'room',
+  } as const
   await setOutcome(await getBooking(ONE), { outcome: 'done', paid }, THATO)
   const { collection, db, getDocs } = desk.firestore.asOwner()
   const lists = await Promise.all(

@@ -2,16 +2,14 @@ import { parseCashUp } from '#domain/cash-up.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 import { expectAccessible, expectSound, sheets } from './pages.ts'
 import { enter, putVisit } from './portal-acts.ts'
+import { paidAs } from '#support/payments.ts'
 
 /** Long past, so that the demo has no visits then. */
 const DAY = dayAhead(-700)
 const NOTED = new Date(Date.now() - 3_600_000)
 const STAMP = { name: 'Lerato', uid: 'lerato' }
 
-const payment = (amount: number, way: string, own: object = {}) => ({
-  ...{ amount, way, tip: 0, tipFor: '', words: '', at: NOTED, by: STAMP },
-  ...own,
-})
+const payment = (amount: number, way: string, own: object = {}) => paidAs(way, amount, { at: NOTED, by: STAMP, ...own })
 const putPaid = (guest: string, time: string, own: object) =>
   putVisit(guest, { date: DAY, time, confirmedAt: NOTED, outcome: { kind: 'done', at: NOTED, by: STAMP }, ...own })
 const storedClose = async () => {
@@ -57,14 +55,28 @@ test('by keyboard: a day is closed and printed, a correction is told, and the da
     await expect(tick).toBeFocused()
   })
 
+  await test.step('flowers are paid from the drawer', async () => {
+    await enter(page.getByText('Cash paid in or out'))
+    await page.getByLabel('Amount').fill('20')
+    await page.getByLabel('What for').fill('Flowers')
+    await page.getByLabel('What for').press('Enter')
+    await expect(page.getByRole('row', { name: /^Paid out: Flowers \(.+\) −P20$/ })).toBeVisible()
+  })
+
   await test.step('the cash is counted and the day is closed', async () => {
     await page.getByLabel('Cash of the morning').fill('500')
-    await page.getByLabel(/^Cash counted/).fill('980')
-    await expect(page.getByRole('table', { name: 'Cash in the drawer' })).toContainText('P980, P20 too little')
+    await page.getByLabel(/^Cash counted/).fill('960')
+    await expect(page.getByRole('table', { name: 'Cash in the drawer' })).toContainText('P960, P20 too little')
     await expectSound(page, 'the close of a day', [360, 768, 1440])
     await page.getByLabel(/^Cash counted/).press('Enter')
     await expect(page.getByText(/^Closed by .+ at \d/)).toBeFocused()
-    expect(await storedClose()).toMatchObject({ cash: 45_000, card: 45_000, room: 30_000, counted: 98_000 })
+    expect(await storedClose()).toMatchObject({
+      cash: 45_000,
+      card: 45_000,
+      room: 30_000,
+      counted: 96_000,
+      movements: [{ words: 'Flowers' }],
+    })
   })
 
   await test.step('the close is one sheet of paper, and no room bill is left to print', async () => {

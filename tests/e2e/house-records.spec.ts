@@ -24,7 +24,7 @@ test('on a phone main sets how long records are kept, hands out what is stored o
 
   await part.getByRole('button', { name: 'Erase what is due' }).click()
   const question = page.getByRole('dialog', { name: 'Erase what is due?' })
-  await expect(question).toContainText('closes of days stay.')
+  await expect(question).toContainText('closes of days stay, without the cash paid in and out.')
   await expectAccessible(page, 'the question')
   await page.keyboard.press('Escape')
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 import { expectAccessible, sideways } from './pages.ts'
 import { cardOf, dialog, putVisit, visitId } from './portal-acts.ts'
+import { paidAs } from '#support/payments.ts'
 
 const visit = (page: Page, first: string) => cardOf(page, `${first} Phiri`)
 const stored = async (first: string) =>
@@ -9,7 +10,7 @@ const stored = async (first: string) =>
 
 const putToday = (first: string, own: object = {}) => putVisit(first, { date: dayAhead(0), time: '12:15 AM', ...own })
 
-test('Done asks what was paid, is one press the next time, goes on the room, and main puts yesterday right', async ({
+test('Done asks what was paid, is one press the next time, goes on the room, and main puts yesterday right in two ways', async ({
   page,
   anotherBrowser,
 }) => {
@@ -17,7 +18,7 @@ test('Done asks what was paid, is one press the next time, goes on the room, and
   await page.setViewportSize({ width: 1440, height: 900 })
   const yesterday = new Date(Date.now() - 86_400_000)
   const by = { name: 'Lerato', uid: 'lerato' }
-  const paid = { amount: 45_000, tip: 0, tipFor: '', way: 'card', words: '', at: yesterday, by }
+  const paid = paidAs('card', 45_000, { at: yesterday, by })
   await putToday('Wame', { date: dayAhead(-1), outcome: { kind: 'done', at: yesterday, by }, paid })
   await putToday('Masego', { room: '12' })
   await putToday('Kabelo')
@@ -36,8 +37,8 @@ test('Done asks what was paid, is one press the next time, goes on the room, and
     await expect(form.getByLabel('Cash')).toBeFocused()
     await expectAccessible(page, 'the dialog of a payment')
     await page.keyboard.press('Space')
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
     await page.keyboard.type('50')
     await page.keyboard.press('Enter')
     await expect(form).toBeHidden()
@@ -50,7 +51,7 @@ test('Done asks what was paid, is one press the next time, goes on the room, and
     await card.getByRole('button', { name: 'Done, P450 in cash' }).click()
     await expect(card.getByText('Paid P450 in cash', { exact: true })).toBeVisible()
     await expect(card.getByRole('button', { name: 'Take back' })).toBeVisible()
-    expect(await stored('Kabelo')).toMatchObject({ paid: { amount: 45_000, way: 'cash', tip: 0 } })
+    expect(await stored('Kabelo')).toMatchObject({ paid: paidAs('cash', 45_000) })
   })
 
   await test.step('a guest of the lodge pays on the room', async () => {
@@ -84,8 +85,15 @@ test('Done asks what was paid, is one press the next time, goes on the room, and
     const form = dialog(main, 'What was paid?')
     await form.getByLabel('Amount').fill('400')
     await form.getByLabel('Cash').check()
+    await form.getByRole('button', { name: 'Paid another way, too' }).click()
+    await expect(form.getByLabel('Amount 2')).toBeFocused()
+    await expect(form.getByLabel('Amount 2')).toHaveValue('50')
+    await form.getByRole('group', { name: 'How was amount 2 paid?' }).getByLabel('Voucher').check()
+    await form.getByLabel('Which voucher, amount 2').fill('Christmas')
+    await expectAccessible(main, 'the dialog of a payment in parts')
     await form.getByRole('button', { name: 'Change payment' }).click()
     await expect(form).toBeHidden()
-    await expect(visit(page, 'Wame').getByText('Paid P400 in cash', { exact: true })).toBeVisible()
+    const paidInParts = 'Paid P400 in cash and P50 by voucher (Christmas)'
+    await expect(visit(page, 'Wame').getByText(paidInParts, { exact: true })).toBeVisible()
   })
 })

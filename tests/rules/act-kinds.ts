@@ -55,7 +55,8 @@ const SOMEBODY = { name: 'Other', uid: 'other-uid' }
 const DONE: Fields = { date: PAST, outcome: { kind: 'done', at: CHANGED, by: SOMEBODY } }
 /** Noted by somebody on an earlier day. */
 const ON_ROOM: Fields = {
-  ...{ amount: 45_000, tip: 0, tipFor: '', way: 'room', words: 'Room 4' },
+  parts: [{ way: 'room', amount: 45_000, words: 'Room 4' }],
+  ...{ tip: 0, tipFor: '', tipWay: 'cash' },
   ...{ at: CHANGED, by: SOMEBODY },
 }
 

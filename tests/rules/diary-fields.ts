@@ -41,9 +41,11 @@ export const mailBy = (lite: Lite, staff: Staff, own: Fields = {}): Fields => ({
   attempt: MARK,
   ...own,
 })
+/** `own`: of the part. */
 export const paidBy = (lite: Lite, staff: Staff, own: Fields = {}): Fields => ({
-  ...{ amount: 45_000, tip: 5_000, tipFor: 'thuli', way: 'card', words: '' },
-  ...{ at: lite.serverTimestamp(), by: stampOf(staff), ...own },
+  parts: [{ way: 'card', amount: 45_000, words: '', ...own }],
+  ...{ tip: 5_000, tipFor: 'thuli', tipWay: 'card' },
+  ...{ at: lite.serverTimestamp(), by: stampOf(staff) },
 })
 export const billBy = (lite: Lite, staff: Staff, state = 'open'): Fields => ({
   state,

@@ -83,8 +83,11 @@ const noted = (): Fields => {
   const { mail: _mail, plan: _plan, overbooked: _overbooked, ...rest } = entered()
   return { ...rest, date: daysAhead(-366) }
 }
-const paid = () =>
-  paidBy(asMain(), MAIN, { amount: 99_999_999, tip: 99_999_999, tipFor: text(40), way: 'card', words: text(80) })
+const paid = () => ({
+  ...paidBy(asMain(), MAIN),
+  parts: Array.from({ length: 3 }, () => ({ way: 'card', amount: 99_999_999, words: text(80) })),
+  ...{ tip: 99_999_999, tipFor: text(40), tipWay: 'card' },
+})
 /** Acts on a visit that is over. */
 const AFTERWARDS: readonly ActName[] = ['missed', 'done', 'pay', 'post']
 const moved = () => ({ ...decided(LAST), clientId: null, dateModified: true })
@@ -104,7 +107,7 @@ const LARGEST: [ActName, () => Fields][] = [
   ['keep', () => ({})],
   ['missed', () => ({ plan: planOn(PAST) })],
   ['done', () => ({ paid: paid() })],
-  ['pay', () => ({ paid: { ...paid(), way: 'room' } })],
+  ['pay', () => ({ paid: { ...paid(), parts: paid().parts.with(2, { way: 'room', amount: 1, words: '12' }) } })],
   ['post', () => ({})],
   ['plan', () => ({ plan: planOn(DATE), overbooked: stampOf(MAIN), agreedTotal: text(40), agreedBy: stampOf(MAIN) })],
   ['mail', () => ({ mail: mailBy(asMain(), MAIN, { reason: text(500), attempt: text(40) }) })],

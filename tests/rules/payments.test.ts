@@ -14,7 +14,10 @@ const firestore = openRules()
 const staff = () => firestore.asStaff()
 const cash = () => ({ paid: paidBy(staff(), THATO, { way: 'cash' }), bill: null })
 const noted = (at: Date): Fields => ({
-  paid: { amount: 1, tip: 0, tipFor: '', way: 'cash', words: '', at, by: stampOf(THATO) },
+  paid: {
+    parts: [{ way: 'cash', amount: 1, words: '' }],
+    ...{ tip: 0, tipFor: '', tipWay: 'cash', at, by: stampOf(THATO) },
+  },
 })
 const DONE = { outcome: { kind: 'done', at: CHANGED, by: stampOf(NALEDI) } }
 const NONE = { paid: null, bill: null }
@@ -45,6 +48,36 @@ describe('an amount can be noted', () => {
     await denied(pay({}, () => ({ paid: onRoom, bill: billBy(staff(), THATO, 'posted') })))
     await denied(pay({}, () => ({ ...cash(), bill: billBy(staff(), THATO) })))
     await allowed(pay({}, () => ({ paid: onRoom, bill: billBy(staff(), THATO) })))
+  })
+
+  describe('in parts', () => {
+    const part = (way: string, own: Fields = {}) => ({ way, amount: 100, words: '', ...own })
+    const paidIn = (parts: unknown, own: Fields = {}) => ({ paid: { ...paidBy(staff(), THATO), parts, ...own } })
+    const [cashPart, room] = [part('cash'), part('room', { words: '12' })]
+
+    test.each<[string, unknown, boolean]>([
+      ['two', [cashPart, part('card')], true],
+      ['three', [cashPart, part('card'), part('voucher', { words: 'Christmas' })], true],
+      ['four', [cashPart, cashPart, cashPart, cashPart], false],
+      ['none', [], false],
+      ['a map of parts', { 0: cashPart }, false],
+      ['a second one that is wrong', [cashPart, part('shells')], false],
+      ['a third one that is wrong', [cashPart, cashPart, part('card', { amount: -1 })], false],
+      ['a second one with more fields', [cashPart, part('card', { guest: 'x' })], false],
+    ])('%s', (_, parts, isAllowed) => (isAllowed ? allowed : denied)(pay({}, () => ({ ...paidIn(parts), bill: null }))))
+
+    test.each([[[room, cashPart]], [[cashPart, room]], [[cashPart, cashPart, room]]])(
+      'of which one is on the room only with a charge: %j',
+      async (parts) => {
+        await denied(pay({}, () => ({ ...paidIn(parts), bill: null })))
+        await allowed(pay({}, () => ({ ...paidIn(parts, { tipWay: 'room' }), bill: billBy(staff(), THATO) })))
+      },
+    )
+
+    test('a tip is on the room only where a part is, and never by voucher', async () => {
+      await denied(pay({}, () => ({ ...paidIn([cashPart], { tipWay: 'room' }), bill: null })))
+      await denied(pay({}, () => ({ ...paidIn([cashPart], { tipWay: 'voucher' }), bill: null })))
+    })
   })
 
   test('otherwise than on a room only without the earlier charge', async () => {
@@ -102,9 +135,9 @@ describe('what was noted', () => {
   })
 
   test('at no time that can be read is put right by main alone', async () => {
-    await denied(tryAct(firestore, 'pay', undefined, { before: { paid: { amount: 1 } }, own: other(THATO) }))
+    await denied(tryAct(firestore, 'pay', undefined, { before: { paid: { tip: 1 } }, own: other(THATO) }))
     await allowed(
-      tryAct(firestore, 'pay', undefined, { staff: NALEDI, before: { paid: { amount: 1 } }, own: other(NALEDI) }),
+      tryAct(firestore, 'pay', undefined, { staff: NALEDI, before: { paid: { tip: 1 } }, own: other(NALEDI) }),
     )
   })
 

@@ -21,7 +21,7 @@ import { notePayment, noteReminder, postRoomBill, setOutcome, takeBackOutcome } 
 import { getBooking } from './get-booking.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { giveVisit, noteCall, noteGivenCopies } from '#data/calls.ts'
-import { closeDay, reopenDay } from '#data/cash-ups.ts'
+import { addMovement, closeDay, reopenDay } from '#data/cash-ups.ts'
 import { parseContact } from '#domain/contact.ts'
 import { getClient, updateClient } from '#data/clients.ts'
 import { joinClients, separateClients } from '#data/joined-clients.ts'
@@ -60,7 +60,12 @@ const COPY = { date: daysAhead(9), therapist: LESEGO, hours: 'Off', lines: [] }
 const MOVE: Wish = { kind: 'move', date: daysAhead(9), time: '09:30 AM' }
 const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
 const DETAILS = { firstName: 'Amantle', lastName: 'Moyo', email: 'right@guest.example', phone: '+267 72345678' }
-const PAID = { amount: 45_000, tip: 0, tipFor: '', way: 'room', words: '12' } as const
+const PAID = {
+  parts: [{ way: 'room', amount: 45_000, words: '12' }],
+  tip: 0,
+  tipFor: '',
+  tipWay: 'cash',
+} as const
 const NO_LIMITS = LIMITS.read(undefined)
 const MAIL_IDS = { serviceId: 's', publicKey: 'k', templateId: 't', monthlyLimit: '200' }
 const EMAIL = bookingRequest().email
@@ -184,6 +189,9 @@ export const writesOn = (desk: Desk): Write[] => {
     postRoomBill: desks(
       async () => setOutcome(await visited(), { outcome: 'done', paid: PAID }, THATO),
       (booking) => postRoomBill(booking, true, THATO),
+    ),
+    addMovement: desks(visited, (booking) =>
+      addMovement(booking.date, idOf('flowers'), { kind: 'out', amount: 5_000, words: 'Flowers' }, THATO),
     ),
     closeDay: desks(visited, (booking) => closeDay(booking.date, { float: 50_000 }, THATO)),
     reopenDay: desks(

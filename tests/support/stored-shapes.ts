@@ -3,7 +3,7 @@ import { bookingRequest, NALEDI, THATO } from './builders.ts'
 import { block, DATE, entry, plan } from './diary.ts'
 import { stampFor } from '#domain/staff.ts'
 import { BOOKING } from '#records/booking.ts'
-import { CASH_UP } from '#records/cash-up.ts'
+import { CASH_UP, MOVEMENT } from '#records/cash-up.ts'
 import { CLIENT } from '#records/client.ts'
 import { CONTACT } from '#records/contact.ts'
 import { DIARY_SETTINGS } from '#records/diary-settings.ts'
@@ -24,6 +24,10 @@ const written = { moment: later, stamp: thato }
 const times = { createdAt: at, updatedAt: later }
 const when = { date: DATE, time: '10:00 AM' }
 const stored = { ...times, updatedBy: thato }
+const paid = (way: string, amount: number, words = '') => ({
+  parts: [{ way, amount, words }],
+  ...{ tip: 0, tipFor: '', tipWay: 'cash', at: later, by: thato },
+})
 
 const request = {
   ...bookingRequest({ ...when, specialRequests: 'Tea, please.' }),
@@ -75,7 +79,7 @@ const bookings = [
   {
     ...confirmed,
     outcome: { kind: 'done', at: later, by: thato },
-    paid: { amount: 60_000, tip: 5_000, tipFor: 'neo', way: 'room', words: '12', at: later, by: thato },
+    paid: { ...paid('room', 60_000, '12'), tip: 5_000, tipFor: 'neo', at: later, by: thato },
     bill: { state: 'open', at: later, by: thato },
   },
   { ...confirmed, source: 'desk', room: '12', email: '', mail: { ...mail, state: 'failed', reason: 'Quota reached' } },
@@ -113,8 +117,8 @@ const events = [
   {
     ...act,
     kind: 'pay',
-    from: { paid: { amount: 60_000, tip: 5_000, tipFor: 'neo', way: 'cash', words: '' } },
-    to: { paid: { amount: 0, tip: 0, tipFor: '', way: 'free', words: 'A colleague' } },
+    from: { paid: paid('cash', 60_000) },
+    to: { paid: paid('free', 0, 'A colleague') },
   },
   { ...act, kind: 'post', to: { bill: 'posted' } },
   { ...act, kind: 'mail', to: { state: 'failed', reason: 'Quota reached' } },
@@ -196,6 +200,12 @@ export const STORED = {
     ...validDocuments(CASH_UP, written).map((close) => ({ ...close, date: DATE })),
     ...validDocuments(CASH_UP, written).map((close) => ({
       ...{ ...close, date: DATE, reason: 'A visit was forgotten', reopenedAt: at, reopenedBy: naledi },
+    })),
+    ...validDocuments(MOVEMENT, written).map((one) => ({
+      date: DATE,
+      movements: { m: one },
+      mark: 'm',
+      hasWords: true,
     })),
   ],
   faults: [

@@ -32,7 +32,7 @@ export const threeYears = (now: Date): BackupDocument[] => {
       put(`receipts/${idOf('message', index)}`, { createdAt: at })
     }
     if (index % 7 === 0) put(`faults/${date}`, { date, last: 'x', counts: { x: index } })
-    put(`cashups/${date}`, { date, cash: index, closedAt: at, ...(index % 9 === 0 && { reopenedAt: later }) })
+    put(`cashups/${date}`, { date, cash: index, updatedAt: index % 9 === 0 ? later : at })
   }
   for (let index = 0; index < 150; index++)
     put(`clients/client${text(index)}`, { fullName: `Guest ${text(index)}`, notes: 'knee', updatedAt: now })

@@ -14,9 +14,11 @@ const desk = openDesk()
 everyMailIsSent()
 
 const today = venueToday(new Date())
-const CASH: NewPayment = { amount: 45_000, tip: 5_000, tipFor: 'neo', way: 'cash', words: '' }
-const CARD: NewPayment = { ...CASH, way: 'card', tip: 0, tipFor: '' }
-const ROOM: NewPayment = { ...CARD, way: 'room', words: '12' }
+const amount = 45_000
+const CASH: NewPayment = { parts: [{ way: 'cash', amount, words: '' }], tip: 5_000, tipFor: 'neo', tipWay: 'cash' }
+const CARD: NewPayment = { parts: [{ way: 'card', amount, words: '' }], tip: 0, tipFor: '', tipWay: 'cash' }
+const onRoom = (words: string): NewPayment => ({ ...CARD, parts: [{ way: 'room', amount, words }] })
+const ROOM = onRoom('12')
 const byThato = { name: THATO.name, uid: THATO.uid }
 
 /** Changes the stored booking without an act, as if time had passed. */
@@ -82,8 +84,14 @@ describe('a room bill', () => {
 
   test('opens again when its payment changes after it was posted', async () => {
     const posted = await postRoomBill(await done(ROOM), true, THATO)
-    const changed = await notePayment(posted, { ...ROOM, words: '14' }, THATO)
+    const changed = await notePayment(posted, onRoom('14'), THATO)
     expect(changed.bill?.state).toBe('open')
+  })
+
+  test('is open where one of several parts is on the room', async () => {
+    const parts = [...CASH.parts, ...ROOM.parts]
+    const booking = await done({ ...CASH, parts, tipWay: 'room' })
+    expect(booking).toMatchObject({ paid: { parts, tipWay: 'room' }, bill: { state: 'open' } })
   })
 
   test('goes when it was paid in another way, and cannot be posted then', async () => {

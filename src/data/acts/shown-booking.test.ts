@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plan } from '#support/diary.ts'
+import { paidAs } from '#support/payments.ts'
 import { isAsShown } from './act.ts'
 import { whoWasFaster } from '#domain/staff-failure.ts'
 import { parseBooking } from '#domain/booking.ts'
@@ -18,7 +19,7 @@ const confirmed = (own: object = {}) => {
 }
 const done = { kind: 'done', at: at(2), by: thato }
 const bill = (state: string) => ({ state, at: at(2), by: thato })
-const paid = { amount: 45_000, way: 'cash', at: at(2), by: thato }
+const paid = paidAs('cash', 45_000, { at: at(2), by: thato })
 
 describe('a booking that changed since a screen showed it', () => {
   it.each<[string, ReturnType<typeof booking>, object]>([

@@ -3,8 +3,9 @@ import type { Booking } from '#domain/booking.ts'
 import { cameToChange, parseClient } from '#domain/client.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import { parsePlan, type Plan } from '#domain/diary/plan.ts'
-import { type NewPayment, notedOf } from '#domain/payment.ts'
+import { type NewPayment, notedOf, roomCharge } from '#domain/payment.ts'
 import type { Staff } from '#domain/staff.ts'
+import { isDate } from '#domain/venue-clock.ts'
 import { listEvents } from '../diary-desk.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { stayingProfile } from '../clients.ts'
@@ -42,7 +43,7 @@ const paidFields = (paid: NewPayment | undefined, { stored, at, by }: Doing): Do
   const isThere = (name: string) => (stored[name] ?? null) !== null
   return {
     ...(paid ? { paid: { ...notedOf(paid), at, by } } : isThere('paid') && { paid: null }),
-    ...(paid?.way === 'room' ? { bill: { state: 'open', at, by } } : isThere('bill') && { bill: null }),
+    ...(paid && roomCharge(paid) ? { bill: { state: 'open', at, by } } : isThere('bill') && { bill: null }),
   }
 }
 
@@ -91,8 +92,8 @@ const prepareCameTo = async ({ lite, transaction }: Doing, { clientId, plan }: B
   return Object.keys(change).length > 0 ? () => transaction.update(profile.ref, change) : undefined
 }
 
-/** A visit that was missed cannot be moved, so the plan is of its date. */
-const planBeforeMissed = async ({ id }: Booking) => {
+const planBeforeMissed = async ({ id, date }: Booking) => {
   const missed = (await listEvents(id)).findLast(({ kind, to }) => kind === 'outcome' && to['outcome'] === 'missed')
-  return parsePlan(missed?.from['plan'])
+  const plan = parsePlan(missed?.from['plan'])
+  return plan && (!isDate(date) || plan.date === date) ? plan : undefined
 }

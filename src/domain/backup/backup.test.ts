@@ -113,7 +113,7 @@ describe('a house of three years', () => {
       document('staff/staff-lerato', { name: 'Lerato', role: 'none', updatedAt: new Date(0) }),
       document(`bookings/${bookingId(700)}`, { status: 'cancelled', updatedAt: later }),
       document(`bookings/${bookingId(700)}/events/cancel`, { kind: 'cancel', at: later }),
-      document(`cashups/2026-01-01`, { date: '2026-01-01', closedAt: new Date(0), reopenedAt: later }),
+      document(`cashups/2026-01-01`, { date: '2026-01-01', closedAt: new Date(0), updatedAt: later }),
       document(`contacts/${messageId(9999)}`, { name: 'Late', createdAt: later, updatedAt: later }),
       document(`receipts/${messageId(9999)}`, { createdAt: later }),
     ])

@@ -29,8 +29,7 @@ const CHANGED: readonly { collection: string; by: string; isGroup?: true; isAgai
   { collection: 'days', by: 'updatedAt' },
   { collection: 'blocks', by: 'createdAt' },
   { collection: 'calls', by: 'at' },
-  { collection: 'cashups', by: 'closedAt' },
-  { collection: 'cashups', by: 'reopenedAt', isAgain: true },
+  { collection: 'cashups', by: 'updatedAt' },
   // Profiles that an earlier file holds whole.
   { collection: PROFILES, by: 'updatedAt', isAgain: true },
 ]

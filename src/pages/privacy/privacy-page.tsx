@@ -83,7 +83,7 @@ export const PrivacyPage = () => (
           <span>{years(KEPT_YEARS.rejected)}</span>, and a message for <span>{years(KEPT_YEARS.messages)}</span>. We
           erase your guest profile when you have not been with us for <span>{years(KEPT_YEARS.profiles)}</span>, and its
           notes on health after <span>{years(KEPT_YEARS.notes)}</span>; what you wrote with a request stays with the
-          visit. If you ask us to erase them sooner, we do.
+          visit. Each time runs to the end of its month. If you ask us to erase them sooner, we do.
         </p>
         <p>
           Against a loss we keep copies of our books. They are encrypted, and stay with us. When we erase something, no

@@ -4,7 +4,7 @@ import { actOf } from '../acts.ts'
 import { CREATED, DATE, INVENTED, LATER, PAST, PROPOSED, TIME } from '../diary-fields.ts'
 import { casesOf, documents, OTHER } from './act-cases.ts'
 import { lite, staffOf } from './common.ts'
-import { billOf, mailOf, outcomeOf, paidOf, PLAN_MAPS, planOf, proposalOf, therapistsOf } from './plans.ts'
+import { billOf, mailOf, outcomeOf, PAID_MAPS, paidOf, PLAN_MAPS, planOf, proposalOf, therapistsOf } from './plans.ts'
 import type { Operation, Part } from './table/cells.ts'
 import {
   atLeast,
@@ -148,12 +148,12 @@ const CHANGES: Record<ActName, Change> = {
       ...brief(outcomeOf(structure, ['done', 'missed'])),
       ...paidOf(optional(orNull(structure)), ['cash', 'card', 'voucher', 'free']),
     },
-    closed: ['outcome', 'paid'],
+    closed: ['outcome', ...PAID_MAPS],
     also: ['plan'],
   },
   pay: {
     says: { ...brief(paidOf(structure, ['room'])), ...billOf('open') },
-    closed: ['paid', 'bill'],
+    closed: [...PAID_MAPS, 'bill'],
   },
   post: { says: billOf('open', 'posted'), closed: ['bill'] },
   plan: {

@@ -1,13 +1,15 @@
-import { CASH_UP, REOPENING } from '#records/cash-up.ts'
+import { CASH_UP, MOST_MOVEMENTS, MOVEMENT, REOPENING } from '#records/cash-up.ts'
 import { daysAhead } from '#support/builders.ts'
 import { CHANGED, INVENTED, PAST } from '../diary-fields.ts'
 import type { Collection } from './common.ts'
-import { exactly, type Kind, now, optional, stamp } from './table/kinds.ts'
+import type { Operation } from './table/cells.ts'
+import { idOf } from '#support/ids.ts'
+import { exactly, inside, type Kind, now, optional, stamp, structure } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { query } from './table/reads.ts'
 import { NOW } from './table/values.ts'
 
-/** The close of a day, as it was counted then, and why it was opened again. */
+/** The close of a day, as it was counted then, why it was opened again, and cash that was paid in and out. */
 
 const PATH = `cashups/${PAST}`
 const SUMS = { cash: 90_000, card: 45_000, room: 0, voucher: 0, tips: 5_000, cashTips: 5_000, float: 50_000 }
@@ -18,12 +20,37 @@ const WHY = { reason: 'A visit was forgotten', reopenedBy: SOMEBODY }
 const REOPENED = { ...FIELDS, closedAt: CHANGED, closedBy: SOMEBODY, ...WHY, reopenedAt: INVENTED }
 const CLOSED_AGAIN = { ...CLOSED, ...WHY, reopenedAt: CHANGED }
 
-const closing: Record<string, Kind> = { date: exactly(PAST), ...kindsOf(CASH_UP) }
-const reopening: Record<string, Kind> = kindsOf(REOPENING)
+const [FIRST, SECOND] = [idOf('first'), idOf('second')]
+const MOVED = { kind: 'out', amount: 5_000, words: 'Flowers' }
+const movedBy = (by: object, at: unknown = NOW) => ({ ...MOVED, at, by })
+const noted = (id: string, by: object) => ({
+  movements: { [id]: movedBy(by) },
+  mark: id,
+  hasWords: true,
+  updatedAt: NOW,
+})
+const OF_MOVEMENTS = noted(FIRST, SOMEBODY)
+const HOLDING = { date: PAST, ...OF_MOVEMENTS, movements: { [FIRST]: movedBy(SOMEBODY, INVENTED) }, updatedAt: CHANGED }
+const severalNoted = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [idOf(`other${String(index)}x`), movedBy(SOMEBODY, INVENTED)]),
+  )
+const LONG_AGO = '2020-02-29'
+
+const closing: Record<string, Kind> = { date: exactly(PAST), ...kindsOf(CASH_UP), updatedAt: now }
+const reopening: Record<string, Kind> = { ...kindsOf(REOPENING), updatedAt: now }
+const moving = (id: string): Record<string, Kind> => ({
+  ...{ movements: structure, [`movements.${id}`]: structure, ...inside(`movements.${id}`, kindsOf(MOVEMENT)) },
+  ...{ mark: exactly(id), hasWords: exactly(true), updatedAt: now },
+})
 const ofReopening = { reason: 'Again', reopenedAt: NOW, reopenedBy: { name: 'Third', uid: 'third-uid' } }
+const { updatedAt: _, ...untouchedMovements } = OF_MOVEMENTS
 /** A further close may keep what it finds. */
 const closingAgain = Object.fromEntries(
-  Object.entries(closing).map(([field, kind]) => [field, field.startsWith('closed') ? kind : optional(kind)]),
+  Object.entries(closing).map(([field, kind]) => [
+    field,
+    field.startsWith('closed') || field === 'updatedAt' ? kind : optional(kind),
+  ]),
 )
 const others = Object.fromEntries(
   Object.entries(FIELDS).map(([field, value]) => [field, field === 'date' ? '2020-02-29' : Number(value) + 1]),
@@ -44,8 +71,8 @@ export const cashups: Collection = {
       who: 'staff and main',
       parts: ({ stamp: by }) => [
         {
-          ...{ path: PATH, how: 'set', fields: { ...FIELDS, closedAt: NOW, closedBy: by } },
-          ...{ says: closing, closed: [''], untouched: { ...ofReopening, note: 'x' } },
+          ...{ path: PATH, how: 'set', fields: { ...FIELDS, closedAt: NOW, closedBy: by, updatedAt: NOW } },
+          ...{ says: closing, closed: [''], untouched: { ...ofReopening, ...untouchedMovements, note: 'x' } },
           ids: [
             ['another date', daysAhead(-2), false],
             ['a word', 'today', false],
@@ -56,7 +83,13 @@ export const cashups: Collection = {
         [daysAhead(0), daysAhead(1), '2030-02-30', '2020-02-29', `${PAST} again`].map((date, index) => ({
           title: `of ${['today', 'tomorrow', 'a date that the calendar lacks', 'a leap day', 'more than a date'][index] ?? ''}`,
           expected: index === 0 || index === 3,
-          parts: [{ path: `cashups/${date}`, how: 'set', fields: { ...FIELDS, date, closedAt: NOW, closedBy: by } }],
+          parts: [
+            {
+              path: `cashups/${date}`,
+              how: 'set',
+              fields: { ...FIELDS, date, closedAt: NOW, closedBy: by, updatedAt: NOW },
+            },
+          ],
         })),
     },
     {
@@ -65,8 +98,8 @@ export const cashups: Collection = {
       stored: { [PATH]: REOPENED },
       parts: ({ stamp: by }) => [
         {
-          ...{ path: PATH, how: 'update', fields: { ...FIELDS, closedAt: NOW, closedBy: by } },
-          ...{ says: closingAgain, closed: [''], untouched: { ...ofReopening, note: 'x' } },
+          ...{ path: PATH, how: 'update', fields: { ...FIELDS, closedAt: NOW, closedBy: by, updatedAt: NOW } },
+          ...{ says: closingAgain, closed: [''], untouched: { ...ofReopening, ...untouchedMovements, note: 'x' } },
         },
       ],
     },
@@ -75,7 +108,7 @@ export const cashups: Collection = {
       who: 'nobody',
       stored: { [PATH]: CLOSED },
       parts: ({ stamp: by }) => [
-        { path: PATH, how: 'update', fields: { ...FIELDS, cash: 1, closedAt: NOW, closedBy: by } },
+        { path: PATH, how: 'update', fields: { ...FIELDS, cash: 1, closedAt: NOW, closedBy: by, updatedAt: NOW } },
       ],
     },
     {
@@ -83,7 +116,11 @@ export const cashups: Collection = {
       who: 'nobody',
       stored: { [PATH]: REOPENED },
       parts: ({ stamp: by }) => [
-        { path: PATH, how: 'update', fields: { reason: 'Another one', reopenedAt: NOW, reopenedBy: by } },
+        {
+          path: PATH,
+          how: 'update',
+          fields: { reason: 'Another one', reopenedAt: NOW, reopenedBy: by, updatedAt: NOW },
+        },
       ],
     },
     {
@@ -91,7 +128,11 @@ export const cashups: Collection = {
       who: 'staff and main',
       stored: { [PATH]: CLOSED_AGAIN },
       parts: ({ stamp: by }) => [
-        { path: PATH, how: 'update', fields: { reason: 'Another one', reopenedAt: NOW, reopenedBy: by } },
+        {
+          path: PATH,
+          how: 'update',
+          fields: { reason: 'Another one', reopenedAt: NOW, reopenedBy: by, updatedAt: NOW },
+        },
       ],
     },
     {
@@ -99,7 +140,11 @@ export const cashups: Collection = {
       who: 'staff and main',
       stored: { [PATH]: { ...CLOSED, ...WHY, reopenedAt: INVENTED } },
       parts: ({ stamp: by }) => [
-        { path: PATH, how: 'update', fields: { reason: 'Another one', reopenedAt: NOW, reopenedBy: by } },
+        {
+          path: PATH,
+          how: 'update',
+          fields: { reason: 'Another one', reopenedAt: NOW, reopenedBy: by, updatedAt: NOW },
+        },
       ],
     },
     {
@@ -110,11 +155,127 @@ export const cashups: Collection = {
         {
           path: PATH,
           how: 'update',
-          fields: { reason: 'A visit was forgotten', reopenedAt: NOW, reopenedBy: by },
+          fields: { reason: 'A visit was forgotten', reopenedAt: NOW, reopenedBy: by, updatedAt: NOW },
           ...{ says: { ...reopening, reopenedBy: stamp, reopenedAt: now }, closed: [''] },
-          untouched: { ...others, closedAt: NOW, closedBy: { name: 'Third', uid: 'third-uid' }, note: 'x' },
+          untouched: {
+            ...others,
+            closedAt: NOW,
+            closedBy: { name: 'Third', uid: 'third-uid' },
+            ...untouchedMovements,
+            note: 'x',
+          },
         },
       ],
     },
+    {
+      name: 'note cash on a day without a close',
+      who: 'staff and main',
+      parts: ({ stamp: by }) => [
+        {
+          ...{ path: PATH, how: 'set', fields: { date: PAST, ...noted(FIRST, by) } },
+          ...{ says: { date: exactly(PAST), ...moving(FIRST) }, closed: ['', `movements.${FIRST}`] },
+          untouched: { ...SUMS, counted: 1, closedAt: NOW, closedBy: by, ...ofReopening, note: 'x' },
+        },
+      ],
+      cases: (_, { stamp: by }) => [
+        ...[daysAhead(0), daysAhead(1), 'today'].map((date, index) => ({
+          title: `of ${['today', 'tomorrow', 'no date'][index] ?? ''}`,
+          expected: index === 0,
+          parts: [{ path: `cashups/${date}`, how: 'set' as const, fields: { date, ...noted(FIRST, by) } }],
+        })),
+        ...['short', `${'a'.repeat(19)}.`, 'a'.repeat(21)].map((id) => ({
+          title: `with the id ${id}`,
+          expected: false,
+          parts: [{ path: PATH, how: 'set' as const, fields: { date: PAST, ...noted(id, by) } }],
+        })),
+        {
+          title: 'two at once',
+          expected: false,
+          parts: [
+            {
+              ...{ path: PATH, how: 'set' as const },
+              fields: { date: PAST, ...noted(FIRST, by), movements: { [FIRST]: movedBy(by), [SECOND]: movedBy(by) } },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'note more cash',
+      who: 'staff and main',
+      stored: { [PATH]: HOLDING },
+      parts: ({ stamp: by }) => [
+        {
+          path: PATH,
+          how: 'update',
+          fields: { ...noted(SECOND, by), movements: { ...HOLDING.movements, [SECOND]: movedBy(by) } },
+        },
+      ],
+      cases: (_, { stamp: by }) =>
+        (
+          [
+            ['over another', { movements: { [FIRST]: movedBy(by) }, mark: FIRST }, false],
+            ['in place of another', { movements: { [SECOND]: movedBy(by) }, mark: SECOND }, false],
+            ['and change another', { movements: { [FIRST]: movedBy(by), [SECOND]: movedBy(by) }, mark: SECOND }, false],
+          ] as const
+        ).map(([title, fields, expected]) => ({
+          ...{ title, expected },
+          parts: [{ path: PATH, how: 'update' as const, fields: { ...fields, hasWords: true, updatedAt: NOW } }],
+        })),
+    },
+    ...[MOST_MOVEMENTS - 1, MOST_MOVEMENTS].map((count): Operation => ({
+      name: `note cash beside ${String(count)} others`,
+      who: count < MOST_MOVEMENTS ? 'staff and main' : 'nobody',
+      stored: { [PATH]: { ...HOLDING, movements: severalNoted(count) } },
+      parts: ({ stamp: by }) => [
+        {
+          ...{ path: PATH, how: 'update' },
+          fields: { ...noted(SECOND, by), movements: { ...severalNoted(count), [SECOND]: movedBy(by) } },
+        },
+      ],
+    })),
+    {
+      name: 'note cash on a closed day',
+      who: 'nobody',
+      stored: { [PATH]: { ...HOLDING, ...CLOSED } },
+      parts: ({ stamp: by }) => [
+        {
+          ...{ path: PATH, how: 'update' },
+          fields: { ...noted(SECOND, by), movements: { ...HOLDING.movements, [SECOND]: movedBy(by) } },
+        },
+      ],
+    },
+    {
+      name: 'close a day with cash noted',
+      who: 'staff and main',
+      stored: { [PATH]: HOLDING },
+      parts: ({ stamp: by }) => [
+        { path: PATH, how: 'update', fields: { ...FIELDS, closedAt: NOW, closedBy: by, updatedAt: NOW } },
+      ],
+    },
+    ...(
+      [
+        ['of years ago', LONG_AGO, 'main', CLOSED],
+        ['of a year ago', daysAhead(-365), 'main', CLOSED],
+        ['of years ago that was never closed', LONG_AGO, 'main', {}],
+        ['of years ago that was opened again', LONG_AGO, 'main', REOPENED],
+        ['of this year', daysAhead(-364), 'nobody', CLOSED],
+      ] as const
+    ).map(([title, date, who, close]): Operation => ({
+      ...{ name: `erase the cash noted on a day ${title}`, who },
+      stored: { [`cashups/${date}`]: { ...HOLDING, ...close, date } },
+      parts: () => [
+        {
+          ...{ path: `cashups/${date}`, how: 'update' },
+          fields: { movements: {}, hasWords: false, updatedAt: NOW },
+          ...(close === CLOSED &&
+            date === LONG_AGO && {
+              says: { movements: exactly({}), hasWords: exactly(false), updatedAt: now },
+              closed: [''],
+              untouched: { cash: 1, float: 1, counted: 1, mark: SECOND, closedAt: NOW, reason: 'x', note: 'x' },
+            }),
+        },
+      ],
+    })),
   ],
 }

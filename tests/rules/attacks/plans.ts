@@ -1,5 +1,5 @@
 import { MAIL, OUTCOME } from '#records/booking.ts'
-import { BILL, PAYMENT } from '#records/payment.ts'
+import { BILL, PAYMENT, PAYMENT_PART } from '#records/payment.ts'
 import { PLAN, PLAN_ENTRY } from '#records/plan.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { exactly, inside, type Kind, listUpTo, oneOf, optional, now, signed, structure } from './table/kinds.ts'
@@ -39,11 +39,19 @@ export const outcomeOf = (own: Kind, kinds: readonly string[] = OUTCOME.kind.val
   ...inside('outcome', { ...kindsOf(OUTCOME), kind: oneOf(...kinds), by: signed }),
 })
 
-/** `ways`: those that the act may store. */
+/** Of one part. `ways`: those that the act may store; the tip is on the room only where the part is. */
 export const paidOf = (own: Kind, ways: readonly string[]): Record<string, Kind> => ({
   paid: own,
-  ...inside('paid', { ...kindsOf(PAYMENT), way: oneOf(...ways), by: signed }),
+  ...inside('paid', {
+    ...kindsOf(PAYMENT),
+    tipWay: oneOf(...PAYMENT.tipWay.values.filter((way) => way !== 'room' || ways.includes(way))),
+    by: signed,
+  }),
+  'paid.parts': structure,
+  'paid.parts.0': structure,
+  ...inside('paid.parts.0', { ...kindsOf(PAYMENT_PART), way: oneOf(...ways) }),
 })
+export const PAID_MAPS = ['paid', 'paid.parts.0']
 
 export const billOf = (...states: string[]): Record<string, Kind> => ({
   bill: structure,

@@ -74,7 +74,9 @@ describe('the diary of the demo', () => {
     expect(overlapping.filter(({ booking }) => booking.overbooked)).toHaveLength(1)
     expect(blocks.map(({ date, words }) => [date, words])).toEqual([[tomorrow, 'Lunch']])
     const done = bookings.filter(({ outcome }) => outcome?.kind === 'done')
-    expect(new Set(done.map(({ paid }) => paid?.way))).toEqual(new Set(['card', 'cash', 'room', 'voucher', undefined]))
+    expect(new Set(done.map(({ paid }) => paid?.parts[0]?.way))).toEqual(
+      new Set(['card', 'cash', 'room', 'voucher', undefined]),
+    )
     // Yesterday's visits wait for the desk.
     expect(done.every(({ date }) => date < addDays(tomorrow, -2))).toBe(true)
     const missed = bookings.filter(({ outcome }) => outcome?.kind === 'missed')

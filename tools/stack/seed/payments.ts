@@ -30,11 +30,12 @@ export const withPayments = (documents: readonly SeedDocument[], now: Date): See
     const way = WAYS[count % WAYS.length] ?? 'cash'
     const therapist = plan?.entries[0]?.therapists[0] ?? ''
     const tip = count % 3 === 0 && therapist ? TIP : 0
+    const tipWay = tip > 0 && (way === 'card' || way === 'room') ? way : 'cash'
     count += 1
     const paid: Omit<Payment, 'by'> | undefined =
       amount === undefined
         ? undefined
-        : { amount, way, words: WORDS[way] ?? '', tip, tipFor: tip > 0 ? therapist : '', at }
+        : { parts: [{ amount, way, words: WORDS[way] ?? '' }], tip, tipFor: tip > 0 ? therapist : '', tipWay, at }
     return {
       ...document,
       fields: {
@@ -42,7 +43,7 @@ export const withPayments = (documents: readonly SeedDocument[], now: Date): See
         mark: mark ?? random.id(),
         outcome: { kind: 'done', at, by },
         ...(paid && { paid: { ...paid, by } }),
-        ...(paid?.way === 'room' && { bill: { state: 'posted', at, by } }),
+        ...(paid && way === 'room' && { bill: { state: 'posted', at, by } }),
         ...{ updatedAt: at, updatedBy: by },
       },
     }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { bookingColumns } from './booking-panel.tsx'
+import { paidAs } from '#support/payments.ts'
 
 const cells = (fields: object, ...titles: string[]) =>
   titles.map((title) =>
@@ -26,17 +27,25 @@ it('the export keeps a price that is no amount as text, and times as spreadsheet
 })
 
 it('the export has what was paid, the tip and how', () => {
-  const paid = { amount: 90_000, tip: 5_000, tipFor: 'neo', way: 'room', words: '12' }
-  expect(cells({ paid }, 'Paid (P)', 'Tip (P)', 'Paid how')).toEqual([900, 50, 'Room bill: 12'])
-  expect(cells({ paid: { amount: 0, way: 'free' } }, 'Paid (P)', 'Tip (P)', 'Paid how')).toEqual([0, '', 'Free'])
+  const paid = paidAs('room', 90_000, { words: '12', tip: 5_000, tipFor: 'neo' })
+  expect(cells({ paid }, 'Paid (P)', 'Tip (P)', 'Paid how', 'Tip how')).toEqual([900, 50, 'Room bill: 12', 'Room bill'])
+  const parts = [
+    { way: 'voucher', amount: 50_000, words: 'Christmas' },
+    { way: 'cash', amount: 40_000, words: '' },
+  ]
+  expect(cells({ paid: { ...paid, parts } }, 'Paid (P)', 'Paid how')).toEqual([
+    900,
+    'Voucher: Christmas P500, Cash P400',
+  ])
+  expect(cells({ paid: paidAs('free', 0) }, 'Paid (P)', 'Tip (P)', 'Paid how', 'Tip how')).toEqual([0, '', 'Free', ''])
   expect(cells({}, 'Paid (P)', 'Tip (P)', 'Paid how')).toEqual(['', '', ''])
 })
 
 it('staff export everything but the payments', () => {
   const titlesOf = (role: 'main' | 'staff') => bookingColumns({ role }).map(({ title }) => title)
-  expect(titlesOf('main')).toEqual(expect.arrayContaining(['Paid (P)', 'Tip (P)', 'Paid how']))
+  expect(titlesOf('main')).toEqual(expect.arrayContaining(['Paid (P)', 'Tip (P)', 'Paid how', 'Tip how']))
   expect(titlesOf('staff')).toEqual(
-    titlesOf('main').filter((title) => !['Paid (P)', 'Tip (P)', 'Paid how'].includes(title)),
+    titlesOf('main').filter((title) => !['Paid (P)', 'Tip (P)', 'Paid how', 'Tip how'].includes(title)),
   )
 })
 

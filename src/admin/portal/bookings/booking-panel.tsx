@@ -24,7 +24,7 @@ import { WaitingRow } from './wish-note.tsx'
 import { spa } from '#config/spa.ts'
 import { displayName, hasRequests, servicesText } from '#domain/display.ts'
 import { inPula } from '#domain/money.ts'
-import { WAY_NAMES } from '#domain/payment.ts'
+import { amountPaid, howPaid, WAY_NAMES } from '#domain/payment.ts'
 import { amountOf } from '#domain/price.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { denialText, type Permission, type Staff } from '#domain/staff.ts'
@@ -54,13 +54,14 @@ const BOOKING_COLUMNS: readonly (Column<Booking> & { needs?: Permission })[] = [
     title: `Total price (${spa.currency})`,
     cell: (booking) => amountOf(totalsOf(booking).price) ?? totalsOf(booking).price,
   },
-  { title: `Paid (${spa.currency})`, needs, cell: ({ paid }) => (paid ? inPula(paid.amount) : '') },
+  { title: `Paid (${spa.currency})`, needs, cell: ({ paid }) => (paid ? inPula(amountPaid(paid)) : '') },
   { title: `Tip (${spa.currency})`, needs, cell: ({ paid }) => (paid && paid.tip > 0 ? inPula(paid.tip) : '') },
   {
     title: 'Paid how',
     needs,
-    cell: ({ paid }) => (paid ? [WAY_NAMES[paid.way], paid.words].filter(Boolean).join(': ') : ''),
+    cell: ({ paid }) => (paid ? howPaid(paid) : ''),
   },
+  { title: 'Tip how', needs, cell: ({ paid }) => (paid && paid.tip > 0 ? WAY_NAMES[paid.tipWay] : '') },
   { title: 'Special requests', cell: ({ specialRequests }) => (hasRequests(specialRequests) ? specialRequests : '') },
   { title: 'Submitted', cell: ({ createdAt }) => createdAt },
   { title: 'Confirmed', cell: ({ confirmedAt }) => confirmedAt },

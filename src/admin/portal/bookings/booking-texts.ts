@@ -23,7 +23,7 @@ export const whoAndWhen = (booking: Booking) => `${displayName(booking, 'Unknown
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-export const canBeMailed = ({ email }: Booking) => isEmail(email)
+const canBeMailed = ({ email }: Booking) => isEmail(email)
 
 export const agreedLine = (booking: Booking, { agreed }: Pick<Appointment, 'agreed'>): string | undefined =>
   agreed && !isSamePrice(agreed.total, totalsOf(booking).price) ? `Agreed total: ${agreed.total || 'none'}` : undefined
@@ -90,7 +90,7 @@ export const outcomeText = ({ kind, at, by }: NonNullable<Booking['outcome']>): 
 export const paidText = ({ paid, status, outcome }: Booking, nameOf: NameOf): string | undefined => {
   if (!paid) return undefined
   const text = paymentText(paid, nameOf)
-  if (paid.way === 'free') return text.replace('free', 'Free')
+  if (paid.parts[0]?.way === 'free') return text.replace('free', 'Free')
   return `${status === 'confirmed' && outcome?.kind === 'done' ? 'Paid' : 'Fee'} ${text}`
 }
 

@@ -8,6 +8,7 @@ import { idOf } from '#support/ids.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { dialog, openPortal, press } from '#support/stored-portal.tsx'
 import { therapist } from '#support/therapists.ts'
+import { paidAs } from '#support/payments.ts'
 
 const data = openStoredData()
 const DATE = daysAhead(1)
@@ -43,7 +44,7 @@ describe('the sheet for the desk', () => {
     await put('late', { time: '02:30 PM', specialRequests: 'A quiet room', agreedTotal: 'P300' })
     await put('early', { time: '09:00 AM', status: 'pending' })
     await put('no', { status: 'rejected' })
-    const paid = { amount: 90_000, tip: 5_000, tipFor: 'neo', way: 'cash' }
+    const paid = paidAs('cash', 90_000, { tip: 5_000, tipFor: 'neo' })
     await put('paid', { outcome: { kind: 'done' }, paid })
     const { user } = await open()
     expect(await screen.findByText('3 bookings')).toBeDefined()

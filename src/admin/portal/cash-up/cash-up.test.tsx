@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
 import { parseCashUp } from '#domain/cash-up.ts'
 import { addDays, dateText } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
-import { meanwhile } from '#support/faults.ts'
+import { disturb, meanwhile } from '#support/faults.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { address, dialog, openPortal, press, pressIn } from '#support/stored-portal.tsx'
+import { paidAs } from '#support/payments.ts'
 
 const data = openStoredData()
 
@@ -16,7 +18,7 @@ const BEFORE = new Date(Date.now() - 3_600_000)
 const by = { name: 'Naledi', uid: NALEDI.uid }
 const OPEN_BILL = { bill: { state: 'open', at: BEFORE, by } }
 const paid = (amount: number, way: string, own: object = {}) => ({
-  paid: { amount, way, tip: 0, tipFor: '', words: way === 'room' ? '12' : '', at: BEFORE, by, ...own },
+  paid: paidAs(way, amount, { words: way === 'room' ? '12' : '', at: BEFORE, by, ...own }),
 })
 const visit = (name: string, own: object = {}) =>
   data.put(`bookings/${name}`, {
@@ -29,10 +31,13 @@ const visit = (name: string, own: object = {}) =>
 const closed = (own: object = {}, date = DAY) =>
   data.put(`cashups/${date}`, {
     ...{ date, cash: 45_000, card: 0, room: 0, voucher: 0, tips: 0, cashTips: 0 },
-    ...{ float: 50_000, counted: null, closedAt: new Date(), closedBy: by },
+    ...{ float: 50_000, counted: null, closedAt: new Date(), closedBy: by, updatedAt: new Date() },
     ...own,
   })
-const stored = async () => parseCashUp(DAY, await data.at(`cashups/${DAY}`))
+const stored = async () => {
+  const found = await data.at(`cashups/${DAY}`)
+  return found && parseCashUp(DAY, found)
+}
 
 const show = async (date = DAY, staff = NALEDI) => {
   data.signInAs(staff)
@@ -149,6 +154,73 @@ it('the sums follow what is noted meanwhile; a closed drawer stays, and the chan
   await visit('a', { ...paid(45_000, 'card', { tip: 5_000, at }), updatedAt: at })
   await screen.findByText(/^The sums have changed since the close/)
   expect(await rows('Cash in the drawer')).toEqual(asClosed)
+})
+
+describe('cash paid in and out', () => {
+  const open = async (user: UserEvent) => user.click(await screen.findByText('Cash paid in or out'))
+  const note = async (user: UserEvent, amount: string, words: string) => {
+    await user.type(screen.getByLabelText('Amount'), amount)
+    await user.type(screen.getByLabelText('What for'), words)
+    await press(user, 'Note it')
+  }
+
+  it('counts into what should be there, with a word for each, and stays with the closed day', async () => {
+    await visit('a', paid(45_000, 'cash'))
+    const user = await show(DAY, THATO)
+    await open(user)
+    await press(user, 'Note it')
+    screen.getByText('Please enter what it was for.')
+    await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')))
+    await note(user, '100', 'Refund of Monday')
+    await screen.findByRole('row', { name: /^Paid out: Refund of Monday \(Thato\)/ })
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
+    await user.selectOptions(screen.getByLabelText('In or out'), 'Paid in')
+    await note(user, '30.50', 'Change')
+    const drawer = [
+      ['Cash of the morning', 'P0'],
+      ['Paid in cash', 'P450'],
+      ['Tips in cash', 'P0'],
+      ['Paid out: Refund of Monday (Thato)', '−P100'],
+      ['Paid in: Change (Thato)', 'P30.50'],
+      ['Should be in the drawer', 'P380.50'],
+    ]
+    await eventually(async () => expect((await rows('Cash in the drawer')).slice(0, -1)).toEqual(drawer))
+    await user.type(screen.getByLabelText('Amount'), '5')
+    await press(user, 'Close the day')
+    ;(await dialog('NOT CLOSED')).getByText(/^Cash paid in or out is typed and not noted yet/)
+    await press(user, 'OK')
+    await user.clear(screen.getByLabelText('Amount'))
+    await user.type(screen.getByLabelText('Cash counted (optional)'), '380.50{Enter}')
+    await state(/^Closed by Thato/)
+    expect(await rows('Cash in the drawer')).toEqual([...drawer, ['Counted', 'P380.50, exactly right']])
+    expect(screen.queryByText('Cash paid in or out')).toBeNull()
+  })
+
+  it('that got no answer is not stored twice by pressing again', async () => {
+    const user = await show()
+    await open(user)
+    const line = disturb(
+      ':commit',
+      Array.from({ length: 12 }, () => 'dropped after' as const),
+    )
+    await note(user, '50', 'Flowers')
+    await press(user, 'OK')
+    expect(line.left()).toBeLessThan(12)
+    vi.restoreAllMocks()
+    await press(user, 'Note it')
+    await eventually(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe(''))
+    expect((await stored())?.movements).toMatchObject([{ kind: 'out', amount: 5_000, words: 'Flowers' }])
+  })
+
+  it('of an old day that was erased says so', async () => {
+    await closed({ movements: {}, mark: 'm', hasWords: false, counted: 50_000 })
+    await show()
+    await screen.findByText(/^What was paid in and out on this day was erased, because it is old\./)
+    expect((await rows('Cash in the drawer')).slice(-2)).toEqual([
+      ['Should be in the drawer', 'Not known'],
+      ['Counted', 'P500'],
+    ])
+  })
 })
 
 it('a day is opened again with a reason only', async () => {

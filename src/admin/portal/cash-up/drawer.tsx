@@ -1,13 +1,25 @@
 import { type FormEvent, useCallback, useId, useState } from 'react'
-import { closeDay, readCashUpBefore } from '#data/cash-ups.ts'
-import { type CashUp, cashExpected, checkCounted, type DayTakings, drawerText } from '#domain/cash-up.ts'
+import { addMovement, closeDay, readCashUpBefore } from '#data/cash-ups.ts'
+import { newId } from '#data/new-id.ts'
+import {
+  type CashUp,
+  cashExpected,
+  checkCounted,
+  checkMovement,
+  type DayTakings,
+  drawerText,
+  movedCash,
+  type Movement,
+} from '#domain/cash-up.ts'
 import { moneyText, typedMoney } from '#domain/money.ts'
 import { dateText } from '#domain/venue-clock.ts'
+import { MOST_MOVEMENTS } from '#records/cash-up.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { focusProblem } from '../forms/focus-problem.ts'
-import { TextField } from '../forms/fields.tsx'
+import { SelectField, TextField } from '../forms/fields.tsx'
 import { useSaving } from '../forms/use-saving.ts'
 import { ReadState } from '../lists/read-failed.tsx'
 import { useRead } from '../lists/use-read.ts'
@@ -34,9 +46,9 @@ export const Amounts = ({ title, about, rows, total }: AmountsProps) => {
           className="mt-1 w-full max-w-text text-left print:text-[0.8125rem] print:leading-snug"
         >
           <tbody>
-            {rows.map(([label, text]) => (
+            {rows.map(([label, text], index) => (
               <tr
-                key={label}
+                key={index}
                 className={classNames(
                   'break-inside-avoid border-t align-top',
                   label === total ? 'border-ink *:font-medium' : 'border-line *:font-normal',
@@ -55,17 +67,31 @@ export const Amounts = ({ title, about, rows, total }: AmountsProps) => {
   )
 }
 
-type Cash = Pick<DayTakings, 'cash' | 'cashTips'>
+type Cash = Pick<CashUp, 'cash' | 'cashTips' | 'movements' | 'isEmptied'>
 type DrawerTableProps = { takings: Cash; float: number | undefined; counted: number | undefined }
 
+const MOVED = { in: 'Paid in', out: 'Paid out' } as const
+
+const movementRow = ({ words, by, ...movement }: Movement) =>
+  [
+    [`${MOVED[movement.kind]}: ${words}`, by && `(${by.name})`].filter(Boolean).join(' '),
+    moneyText(movedCash(movement)),
+  ] as const
+
 const DrawerTable = ({ takings, float, counted }: DrawerTableProps) => {
+  const { isEmptied = false } = takings
   const cash = float === undefined ? undefined : { ...takings, float }
-  const difference = cash && counted !== undefined ? `, ${drawerText(counted, cashExpected(cash))}` : ''
+  const expected = cash && !isEmptied ? cashExpected(cash) : undefined
+  const difference = expected !== undefined && counted !== undefined ? `, ${drawerText(counted, expected)}` : ''
   return (
     <div aria-live="polite">
       <Amounts
         title="Cash in the drawer"
-        about={!cash && 'Known when the cash of the morning is an amount.'}
+        about={
+          cash
+            ? isEmptied && 'What was paid in and out on this day was erased, because it is old. The sum is not known.'
+            : 'Known when the cash of the morning is an amount.'
+        }
         total="Should be in the drawer"
         rows={
           cash
@@ -73,7 +99,8 @@ const DrawerTable = ({ takings, float, counted }: DrawerTableProps) => {
                 ['Cash of the morning', moneyText(cash.float)],
                 ['Paid in cash', moneyText(cash.cash)],
                 ['Tips in cash', moneyText(cash.cashTips)],
-                ['Should be in the drawer', moneyText(cashExpected(cash))],
+                ...cash.movements.map(movementRow),
+                ['Should be in the drawer', expected === undefined ? 'Not known' : moneyText(expected)],
                 ['Counted', counted === undefined ? 'Not counted' : moneyText(counted) + difference],
               ]
             : []
@@ -89,12 +116,95 @@ export const ClosedDrawer = ({ cashUp: { float, counted, ...cash } }: { cashUp: 
   </section>
 )
 
+const NOTHING_MOVED = { kind: 'out', amount: '', words: '' } as const
+
+type Draft = Parameters<typeof checkMovement>[0]
+/** The id is chosen before the first attempt, so that a retry stores nothing twice. Another text is another movement. */
+type Movable = { id: string; draft: Draft }
+
+const nothingMoved = (): Movable => ({ id: newId(), draft: NOTHING_MOVED })
+const isHalfTyped = ({ draft: { amount, words } }: Movable) => (amount + words).trim() !== ''
+
+type MovementFormProps = {
+  date: string
+  /** How many the day has. */
+  count: number
+  movable: Movable
+  onChange: (change: (last: Movable) => Movable) => void
+}
+
+/** Cash that goes into the drawer or out of it besides visits: change, flowers, a refund, the tips of cards. */
+const MovementForm = ({ date, count, movable: { id, draft }, onChange }: MovementFormProps) => {
+  const staff = useSignedIn()
+  const { isSaving, save } = useSaving('NOT NOTED')
+  const [isTried, setTried] = useState(false)
+  const button = useFocusBack(isSaving)
+  const checked = checkMovement(draft)
+  const errors = isTried && 'errors' in checked ? checked.errors : {}
+  const type = (change: Partial<Draft>) => onChange((last) => ({ id: newId(), draft: { ...last.draft, ...change } }))
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if ('errors' in checked) return focusProblem(event.currentTarget)
+    const typed = `${MOVED[checked.kind]} ${moneyText(checked.amount)}: ${checked.words}`
+    if (!(await save(() => addMovement(date, id, checked, staff), typed))) return
+    setTried(false)
+    // What was typed while it was stored is another movement.
+    onChange((last) => (last.id === id ? nothingMoved() : last))
+  }
+
+  if (count >= MOST_MOVEMENTS)
+    return <p className="mt-4 text-small">{`A day holds ${MOST_MOVEMENTS} entries of cash paid in or out.`}</p>
+
+  return (
+    <details className="mt-4 max-w-text rounded-[2px] border border-line px-4 py-2 print:hidden">
+      <summary className="min-h-11 py-2 text-small font-medium">Cash paid in or out</summary>
+      <form noValidate className="pb-2" onSubmit={(event) => void submit(event)}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SelectField
+            label="In or out"
+            name="kind"
+            value={draft.kind}
+            onChange={(kind) => type({ kind: kind === 'in' ? 'in' : 'out' })}
+            options={Object.entries(MOVED)}
+          />
+          <TextField
+            label="Amount"
+            name="amount"
+            className="tabular-nums"
+            inputMode="decimal"
+            error={errors.amount}
+            value={draft.amount}
+            onChange={(amount) => type({ amount })}
+          />
+          <TextField
+            label="What for"
+            name="words"
+            className="sm:col-span-2"
+            hint="Such as flowers, a refund, tips of cards handed out. Without the name of a guest."
+            error={errors.words}
+            value={draft.words}
+            onChange={(words) => type({ words })}
+          />
+        </div>
+        <p className="mt-2 text-small text-ink-soft">A wrong entry is put right by its opposite.</p>
+        <PortalButton ref={button} type="submit" tone="plain" busy={isSaving} busyText="Noting..." className="mt-3">
+          Note it
+        </PortalButton>
+      </form>
+    </details>
+  )
+}
+
+const HALF_TYPED = 'Cash paid in or out is typed and not noted yet. Note it first, or empty its fields.'
+
 type OpenDrawerProps = { date: string; takings: DayTakings; last: CashUp | undefined }
 
 /** The cash of the morning is proposed from the last close, so the form waits until that was read. */
 export const OpenDrawer = (day: OpenDrawerProps) => {
   const { date } = day
-  const isFirst = day.last === undefined
+  const isFirst = !day.last?.closedAt
   const read = useRead(
     useCallback(async () => ({ earlier: isFirst ? await readCashUpBefore(date) : undefined }), [date, isFirst]),
   )
@@ -113,9 +223,12 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
   const { isSaving, save } = useSaving('NOT CLOSED')
   const [typedFloat, setFloat] = useState<string>()
   const [counted, setCounted] = useState(() => (typeof last?.counted === 'number' ? typedMoney(last.counted) : ''))
+  const [movable, setMovable] = useState(nothingMoved)
   const [isTried, setTried] = useState(false)
+  const { alert } = useDialog()
   const button = useFocusBack(isSaving)
-  const known = last ?? earlier
+  const known = last?.closedAt ? last : earlier
+  const { movements = [], isEmptied } = last ?? {}
   const float = typedFloat ?? (known ? typedMoney(known.float) : '')
   const checked = checkCounted({ float, counted })
   const errors = isTried ? checked.errors : {}
@@ -124,12 +237,18 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
     event.preventDefault()
     setTried(true)
     if (Object.keys(checked.errors).length > 0) return focusProblem(event.currentTarget)
+    if (isHalfTyped(movable)) return alert({ title: 'NOT CLOSED', message: HALF_TYPED })
     await save(() => closeDay(date, { float: checked.float ?? 0, counted: checked.counted }, staff))
   }
 
   return (
     <section aria-label="Cash in the drawer">
-      <DrawerTable takings={takings} float={checked.float} counted={checked.counted} />
+      <DrawerTable
+        takings={{ ...takings, movements, ...(isEmptied && { isEmptied }) }}
+        float={checked.float}
+        counted={checked.counted}
+      />
+      <MovementForm date={date} count={movements.length} movable={movable} onChange={setMovable} />
       <form noValidate className="mt-4 max-w-text print:hidden" onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

@@ -6,6 +6,7 @@ import { isMissed } from '#domain/diary/outcome.ts'
 import { byTime } from '#domain/diary/drawn-day.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import { moneyText } from '#domain/money.ts'
+import { roomCharge } from '#domain/payment.ts'
 import { dateText, dateInWords, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CheckField } from '#ui/field.tsx'
@@ -26,7 +27,7 @@ const byAndAt = (by: { name: string } | null | undefined, at: Date | null, date:
 
 /** `Closed by Lerato at 7:12 PM.`, and that the day was opened again, by whom and why; what was done last comes first. */
 export const stateText = (cashUp: CashUp | undefined, date: string): string => {
-  if (!cashUp) return 'Not closed yet.'
+  if (!cashUp?.closedAt) return 'Not closed yet.'
   const closed = `Closed ${byAndAt(cashUp.closedBy, cashUp.closedAt, date)}.`
   if (!cashUp.reopenedAt) return closed
   const opened = `Opened again ${byAndAt(cashUp.reopenedBy, cashUp.reopenedAt, date)}: ${cashUp.reason ?? ''}`
@@ -81,6 +82,7 @@ const treatmentsText = (booking: Booking) => {
 const Row = ({ booking }: { booking: Booking }) => {
   const nameId = useId()
   const { paid, bill } = booking
+  const charge = paid && roomCharge(paid)
   return (
     <tr className="break-inside-avoid border-t border-line align-top">
       <td className="py-2 pr-4 print:py-1 whitespace-nowrap tabular-nums">{shownTime(booking.time) || 'No time'}</td>
@@ -89,14 +91,14 @@ const Row = ({ booking }: { booking: Booking }) => {
       </td>
       <td className="py-2 pr-4 print:py-1">{treatmentsText(booking)}</td>
       <td className="py-2 pr-4 print:py-1 text-right tabular-nums max-sm:text-left">
-        <span>{paid && moneyText(paid.amount)}</span>
-        {paid && paid.tip > 0 && (
-          <span className="block text-small whitespace-nowrap">{`and tip ${moneyText(paid.tip)}`}</span>
+        <span>{charge && moneyText(charge.amount)}</span>
+        {charge && charge.tip > 0 && (
+          <span className="block text-small whitespace-nowrap">{`and tip ${moneyText(charge.tip)}`}</span>
         )}
       </td>
       <td className="py-2 pr-4 print:py-1">
         <span className="sm:hidden print:hidden">Room </span>
-        <span>{paid?.words}</span>
+        <span>{charge?.words}</span>
       </td>
       <td className="py-2 print:py-1">
         <Posted booking={booking} nameId={nameId} />
@@ -112,7 +114,8 @@ const HEADS = ['Time', 'Guest', 'Treatments', 'Amount', 'Room']
 export const RoomBills = ({ bookings, date }: { bookings: readonly Booking[]; date: string }) => {
   const id = useId()
   const { all, open } = roomBills(bookings)
-  const sum = all.reduce((total, { paid }) => total + (paid ? paid.amount + paid.tip : 0), 0)
+  const charges = all.flatMap(({ paid }) => (paid && roomCharge(paid)) ?? [])
+  const sum = charges.reduce((total, { amount, tip }) => total + amount + tip, 0)
   return (
     <section
       aria-labelledby={id}

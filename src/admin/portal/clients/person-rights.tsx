@@ -58,7 +58,7 @@ const eraseQuestion = ({ email, phone, fullName }: Client, key: string, counts: 
     `${!email && phone ? `${fullName.trim()}, ` : ''}${key}: ${countsText(counts)}, with their receipts.`,
     toComeText(counts),
     staysText(counts),
-    'Nobody can bring them back. E-mails that were sent, exports and printed sheets are not part of it.',
+    'Nobody can bring them back. E-mails that were sent, exports, printed sheets and what was written beside cash paid in or out are not part of it.',
   ),
   label: `Type ${key} to erase`,
   ok: 'Erase',

@@ -8,6 +8,7 @@ import { eventually } from '#support/eventually.ts'
 import { idOf } from '#support/ids.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { card, dialog, openPortal, press, recordsOf } from '#support/stored-portal.tsx'
+import { paidAs } from '#support/payments.ts'
 
 const data = openStoredData()
 const { booked, change, client } = recordsOf(data)
@@ -42,7 +43,7 @@ const lines = () =>
 
 it('tells everything a client booked, what was agreed, paid and asked', async () => {
   const DONE = { kind: 'done', at: new Date(), by: THATO }
-  await visit('done', { date: '2026-01-15', outcome: DONE, agreedTotal: 'P300', paid: { amount: 30_000, way: 'card' } })
+  await visit('done', { date: '2026-01-15', outcome: DONE, agreedTotal: 'P300', paid: paidAs('card', 30_000) })
   await visit('missed', { date: '2026-01-16', outcome: { ...DONE, kind: 'missed' } })
   await visit('wish')
   await data.put(`wishes/${idOf('wish')}`, { kind: 'cancel', date: '', time: '', note: '', createdAt: new Date() })

@@ -23,7 +23,6 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'isWide' | 
 
 /** A dialog that is one form. */
 export const FormDialog = ({
-  open = true,
   cancel,
   ok,
   failure,
@@ -39,8 +38,8 @@ export const FormDialog = ({
   }
   return (
     <Dialog
+      open
       {...dialog}
-      open={open}
       onClose={close}
       actions={
         <>

@@ -10,8 +10,8 @@ export const useSaving = (failed: string) => {
   const [isSaving, setSaving] = useState(false)
   const [saved, setSaved] = useState('')
 
-  /** Whether it was saved. It was not if `work` resolves to false; then the caller says why. */
-  const save = async (work: () => Promise<unknown>): Promise<boolean> => {
+  /** Whether it was saved. It was not if `work` resolves to false; then the caller says why. A failure repeats `typed`. */
+  const save = async (work: () => Promise<unknown>, typed?: string): Promise<boolean> => {
     setSaving(true)
     setSaved('')
     try {
@@ -19,7 +19,7 @@ export const useSaving = (failed: string) => {
       setSaved(`Saved at ${timeInWords(venueMinutes(serverNow()))}.`)
       return true
     } catch (error) {
-      await dialog.alert(failedAlert(failed, error))
+      await dialog.alert(failedAlert(failed, error, typed))
       return false
     } finally {
       setSaving(false)

@@ -6,6 +6,7 @@ import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { address, openNote, openPortal } from '#support/stored-portal.tsx'
 import { therapist } from '#support/therapists.ts'
+import { paidAs } from '#support/payments.ts'
 
 const data = openStoredData()
 
@@ -25,7 +26,7 @@ const plant = async () => {
   await put('unmarked', { date: YESTERDAY })
   await put('bill', {
     ...{ date: YESTERDAY, outcome: { kind: 'done', at: HOURS_AGO, by: BY } },
-    ...{ paid: { amount: 30_000, way: 'room', words: '12' }, bill: { state: 'open', at: HOURS_AGO, by: BY } },
+    ...{ paid: paidAs('room', 30_000, { words: '12' }), bill: { state: 'open', at: HOURS_AGO, by: BY } },
   })
   await put('mail', { mail: { state: 'failed', at: HOURS_AGO, reason: 'full' } })
   await data.put('settings/email', { serviceId: 's', publicKey: 'p', templateId: 't', monthlyLimit: 1 })

@@ -8,6 +8,7 @@ import { eventually } from '#support/eventually.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { putHouse } from '#support/house-of-desk.ts'
 import { idOf, ONE } from '#support/ids.ts'
+import { paidAs } from '#support/payments.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { card, dialog, openPortal, press, recordsOf } from '#support/stored-portal.tsx'
 import { therapist } from '#support/therapists.ts'
@@ -18,8 +19,9 @@ const { change } = recordsOf(data)
 const GUEST = 'Amara Dube'
 const PATH = `bookings/${ONE}`
 const TODAY = daysAhead(0)
-const CASH = { amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '' } as const
-const noted = (own: object = {}) => ({ ...CASH, at: new Date(), by: { name: 'Thato', uid: THATO.uid }, ...own })
+const CASH = paidAs('cash', 90_000)
+const noted = (way: string, own: object = {}) =>
+  paidAs(way, 90_000, { at: new Date(), by: { name: 'Thato', uid: THATO.uid }, ...own })
 const done = (date = TODAY) => ({ outcome: { kind: 'done', at: venueMoment(date, 600), by: THATO } })
 
 /** A visit of two guests of today, with the therapist Amo. */
@@ -83,7 +85,10 @@ describe('Done', () => {
     expect(field('Room number').value).toBe('12')
     await send('Done')
     await isClosed()
-    expect(await stored()).toMatchObject({ paid: { ...CASH, way: 'room', words: '12' }, bill: { state: 'open' } })
+    expect(await stored()).toMatchObject({
+      paid: paidAs('room', 90_000, { words: '12', tipWay: 'cash' }),
+      bill: { state: 'open' },
+    })
   })
 
   it('without an amount is one press, too; the card says that it is missing, and notes it', async () => {
@@ -109,7 +114,7 @@ describe('Done', () => {
     await eventually(() => expect(document.activeElement).toBe(field('Why it is free')))
     await user.keyboard('Her birthday')
     await send('Done')
-    await eventually(async () => expect(await paid()).toMatchObject({ amount: 0, way: 'free', words: 'Her birthday' }))
+    await eventually(async () => expect(await paid()).toMatchObject(paidAs('free', 0, { words: 'Her birthday' })))
     expect(localStorage.getItem('la-lumiere.pay-way')).toBeNull()
   })
 
@@ -136,7 +141,7 @@ describe('Done', () => {
     const { user, of, form, field, send } = await openDone()
     await user.type(field('Tip (optional)'), '50')
     await user.click(field('Card'))
-    const whole = { ...CASH, way: 'card', tip: 5_000, tipFor: 'amo' }
+    const whole = paidAs('card', 90_000, { tip: 5_000, tipFor: 'amo' })
     const line = disturb(
       ':commit',
       Array.from({ length: 12 }, () => fault),
@@ -171,16 +176,72 @@ describe('Done', () => {
   })
 })
 
+describe('a visit that is paid in parts', () => {
+  it('has an amount and a way for each, the rest filled in, and a tip with its own way', async () => {
+    const { user, of, form, field, send } = await openDone()
+    await user.click(field('Voucher'))
+    await user.type(field('Which voucher'), 'Christmas')
+    await user.clear(field('Amount'))
+    await user.type(field('Amount'), '500')
+    await user.click(form.getByRole('button', { name: 'Paid another way, too' }))
+    await eventually(() => expect(document.activeElement).toBe(field('Amount 2')))
+    expect([field('Amount 1').value, field('Amount 2').value]).toEqual(['500', '400'])
+    const second = within(form.getByRole('group', { name: 'How was amount 2 paid?' }))
+    expect(second.queryByLabelText('Free')).toBeNull()
+    // One room bill for a visit.
+    await user.click(second.getByLabelText('Room bill'))
+    const first = within(form.getByRole('group', { name: 'How was amount 1 paid?' }))
+    expect(first.queryByLabelText('Room bill')).toBeNull()
+    await user.clear(field('Room number, amount 2'))
+    await send('Done')
+    form.getByText('Please enter this: room number.')
+    await user.click(second.getByLabelText('Cash'))
+    await user.type(field('Tip (optional)'), '50')
+    const ways = within(form.getByLabelText('Tip paid')).getAllByRole('option')
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['Cash', 'Card'])
+    await user.selectOptions(form.getByLabelText('Tip paid'), 'Card')
+    await send('Done')
+    await isClosed()
+    await of.findByText('Paid P500 by voucher (Christmas) and P400 in cash, tip P50 by card for Amo')
+    expect(await paid()).toMatchObject({
+      parts: [
+        { way: 'voucher', amount: 50_000, words: 'Christmas' },
+        { way: 'cash', amount: 40_000, words: '' },
+      ],
+      ...{ tip: 5_000, tipFor: 'amo', tipWay: 'card' },
+    })
+    // The next visit begins without the ways of this one.
+    expect(localStorage.getItem('la-lumiere.pay-way')).toBeNull()
+  })
+
+  it('loses a part again, and has at most three', async () => {
+    const { user, form, field, send } = await openDone()
+    await user.click(field('Cash'))
+    const another = () => form.queryByRole('button', { name: 'Paid another way, too' })
+    const add = async () => user.click(another() ?? expect.fail('no button'))
+    await add()
+    await add()
+    expect(another()).toBeNull()
+    await user.click(form.getByRole('button', { name: 'Remove amount 3' }))
+    await user.click(form.getByRole('button', { name: 'Remove amount 2' }))
+    await eventually(() => expect(document.activeElement).toBe(field('Amount')))
+    await send('Done')
+    await isClosed()
+    expect(await paid()).toMatchObject(CASH)
+  })
+})
+
 describe('an amount', () => {
   it('that was noted today is shown, changed and taken back by staff, and the visit stays done', async () => {
-    const own = { ...done(), paid: noted({ tip: 5_000, tipFor: 'neo' }) }
+    const own = { ...done(), paid: noted('cash', { tip: 5_000, tipFor: 'neo' }) }
     const { user, of, field, send } = await openDialog(own, 'Change payment…', 'What was paid?')
     expect(await of.findByText('Paid P900 in cash, tip P50 for Neo')).toBeDefined()
     await user.click(field('Card'))
     await send('Change payment')
     await isClosed()
-    expect(await paid()).toMatchObject({ ...CASH, way: 'card', tip: 5_000, tipFor: 'neo' })
-    await of.findByText('Paid P900 by card, tip P50 for Neo')
+    // The tip was put into the drawer.
+    expect(await paid()).toMatchObject(paidAs('card', 90_000, { tip: 5_000, tipFor: 'neo', tipWay: 'cash' }))
+    await of.findByText('Paid P900 by card, tip P50 in cash for Neo')
     await press(user, 'Change payment…')
     await user.click((await dialog('What was paid?')).getByRole('button', { name: 'Take back' }))
     await eventually(async () => expect(await paid()).toBeUndefined())
@@ -189,7 +250,7 @@ describe('an amount', () => {
 })
 
 it('a room bill that the lodge has is named on the card and where it is changed, and taken back', async () => {
-  const posted = { ...done(), paid: noted({ way: 'room', words: '12' }) }
+  const posted = { ...done(), paid: noted('room', { words: '12' }) }
   const bill = { state: 'posted', at: new Date(), by: THATO }
   const { form, send, of } = await openDialog({ ...posted, bill }, 'Change payment…', 'What was paid?')
   const note = 'Paid P900 on room 12. The lodge has this charge: tell it when you change it.'
@@ -220,7 +281,7 @@ describe('a fee', () => {
     await user.click(form.getByLabelText('Card'))
     await user.click(form.getByRole('button', { name: 'Note fee' }))
     expect(await of.findByText('Fee P200 by card')).toBeDefined()
-    expect(await paid()).toMatchObject({ ...CASH, amount: 20_000, way: 'card' })
+    expect(await paid()).toMatchObject(paidAs('card', 20_000, { tipWay: 'cash' }))
     expect(await of.findByRole('button', { name: 'Change fee…' })).toBeDefined()
   })
 })

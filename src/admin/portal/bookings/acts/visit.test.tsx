@@ -13,6 +13,7 @@ import { MAIL_SETTINGS } from '#support/mail-settings.ts'
 import { pressKey } from '#support/press-key.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { card, dialog, openNote, openPortal, press, pressIn, recordsOf, textOf } from '#support/stored-portal.tsx'
+import { paidAs } from '#support/payments.ts'
 
 const data = openStoredData()
 const { booked, client, confirmed, change } = recordsOf(data)
@@ -89,7 +90,7 @@ describe('what became of a visit', () => {
 
   it('is taken back by main only where its payment was noted on an earlier day', async () => {
     const at = venueMoment(daysAhead(-1), 600)
-    const paid = { amount: 90_000, tip: 0, tipFor: '', way: 'cash', words: '', at, by: BY }
+    const paid = paidAs('cash', 90_000, { at, by: BY })
     await confirmed()
     await change(`bookings/${ONE}`, { date: daysAhead(-1), outcome: { kind: 'done', at, by: BY }, paid })
     const { of } = await open(THATO)

@@ -8,6 +8,7 @@ import { idOf } from '#support/ids.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { showStoredPart } from '#support/stored-house.tsx'
 import { therapist } from '#support/therapists.ts'
+import { paidAs } from '#support/payments.ts'
 import { FiguresPart } from './figures-part.tsx'
 
 const data = openStoredData()
@@ -26,7 +27,6 @@ const put = (name: string, own: object = {}) =>
 const late = { firstAnsweredAt: new Date('2026-01-09T09:00:00Z') }
 /** Those of other months have only their visit in this one. */
 const before = { createdAt: new Date('2025-12-20T08:00:00Z') }
-const paid = (own: object) => ({ ...{ amount: 120_000, way: 'cash', tip: 5_000, tipFor: 'neo', words: '' }, ...own })
 const putMonth = async () => {
   await data.put('settings/therapists', { therapists: [therapist('neo')], updatedAt: new Date() })
   await put('in time')
@@ -34,11 +34,20 @@ const putMonth = async () => {
   // Offered another time at once.
   await put('offered', { confirmedAt: late.firstAnsweredAt, guests: 2 })
   await put('from', { selectedServices: [{ name: 'Moon bath', duration: 60, price: 'From P90' }], fullName: 'Amantle' })
-  await put('cash', { ...before, paid: paid({}), plan: plan({ entries: [entry({ therapists: ['neo'] })] }) })
-  await put('room', { ...before, paid: paid({ amount: 125_000, way: 'room', tip: 0 }) })
+  await put('cash', {
+    ...before,
+    paid: paidAs('cash', 120_000, { tip: 5_000, tipFor: 'neo' }),
+    plan: plan({ entries: [entry({ therapists: ['neo'] })] }),
+  })
+  await put('room', { ...before, paid: paidAs('room', 125_000) })
   const left = plan({ entries: [entry({ therapists: ['gone', 'left'] })] })
   await put('unpaid', { ...before, outcome: { kind: 'done' }, plan: left, guests: 2 })
-  await put('fee', { ...before, paid: paid({ amount: 10_000, way: 'card', tip: 0 }), outcome: { kind: 'missed' } })
+  const movement = (kind: string, amount: number, words: string) => ({ kind, amount, words, at: new Date(0) })
+  await data.put('cashups/2026-01-15', {
+    date: '2026-01-15',
+    movements: { a: movement('out', 7_550, 'Flowers'), b: movement('in', 50_000, 'Change') },
+  })
+  await put('fee', { ...before, paid: paidAs('card', 10_000), outcome: { kind: 'missed' } })
 }
 const rows = async (name: string) =>
   within(await screen.findByRole('table', { name }))
@@ -72,6 +81,12 @@ it('shows the figures of the month and what it brought in, says what they count,
     ['Done, amount not noted', '1', ''],
     ['Tips', '', 'P50'],
   ])
+  expect(await rows('Cash paid in and out')).toEqual([
+    ['Thursday 15 January 2026: Flowers', '', '−P75.50'],
+    ['Thursday 15 January 2026: Change', '', 'P500'],
+    ['Paid in', '', 'P500'],
+    ['Paid out', '', '−P75.50'],
+  ])
   expect(await rows('By treatment')).toEqual([
     ['Swedish Massage', '7', 'P8,700'],
     ['Moon bath', '1', 'P0'],
@@ -91,6 +106,7 @@ it('shows the figures of the month and what it brought in, says what they count,
   const text = await exported()
   expect(text).toContain('January 2026,Number,Amount (P)\r\nRequests and visits,,\r\nRequests,4,\r\n')
   expect(text).toContain('Cash,,1200\r\n')
+  expect(text).toContain('Thursday 15 January 2026: Flowers,,-75.5\r\n')
   expect(text).toContain('Swedish Massage,7,8700\r\n')
   await user.selectOptions(screen.getByRole('combobox', { name: /^Separate cells with/ }), 'semicolons')
   expect(await exported()).toContain('Swedish Massage;7;8700\r\n')
@@ -107,6 +123,7 @@ it('a failure says why and is tried again; it is not shown as an empty month, wh
   vi.restoreAllMocks()
   await press('Retry')
   await screen.findByText('No treatment was given.')
+  screen.getByText('Nothing was noted.')
   expect((await rows('Requests and visits')).slice(0, 2)).toEqual([
     ['Requests', '0', ''],
     ['Answered in time', '0', ''],

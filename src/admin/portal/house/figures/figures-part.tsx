@@ -5,7 +5,7 @@ import { serverNow } from '#config/server-time.ts'
 import { spa } from '#config/spa.ts'
 import { readMonth } from '#data/figures.ts'
 import type { Booking } from '#domain/booking.ts'
-import { totalTakings } from '#domain/cash-up.ts'
+import { movedCash, totalTakings } from '#domain/cash-up.ts'
 import { type Cell, csvText, type Separator } from '#domain/csv.ts'
 import { calendarOf } from '#domain/diary/calendar.ts'
 import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
@@ -31,7 +31,7 @@ type Row = { label: string; number?: number; thebe?: number }
 type Section = { id: string; title: string; rows: Row[]; isEmptyText?: string; note: ReactNode }
 
 const sectionsOf = (
-  { requests, visits, takings, earnings }: ReturnType<typeof monthFigures>,
+  { requests, visits, takings, drawer, earnings }: ReturnType<typeof monthFigures>,
   therapists: readonly Therapist[],
 ): Section[] => [
   {
@@ -79,6 +79,29 @@ const sectionsOf = (
       <p>
         What the desk noted for visits of this month, on whichever day it was noted. Tips are not part of the amounts.
         Fees are of guests who did not come or cancelled late.
+      </p>
+    ),
+  },
+  {
+    id: 'figures-drawer',
+    title: 'Cash paid in and out',
+    rows: [
+      ...drawer.movements.map((one) => ({
+        label: `${dateInWords(one.date)}: ${one.words}`,
+        thebe: movedCash(one),
+      })),
+      ...(drawer.movements.length > 0
+        ? [
+            { label: 'Paid in', thebe: drawer.in },
+            { label: 'Paid out', thebe: drawer.out },
+          ]
+        : []),
+    ],
+    isEmptyText: 'Nothing was noted.',
+    note: (
+      <p>
+        Cash that was put into the drawer or taken out of it, as noted on the close of each day. What was paid out
+        stands below zero. It is not part of what was paid for visits. What was erased is not counted.
       </p>
     ),
   },

@@ -3,7 +3,7 @@ import { KEPT_YEARS, COPIES_KEPT_DAYS } from '#config/kept-years.ts'
 import { KEEPING_YEARS, KEPT_KINDS, type KeptKind } from '#domain/keeping.ts'
 import { KEEPING } from '#records/keeping.ts'
 import type { BatchesErased } from '#data/erasing.ts'
-import { type Due, eraseDue, listDue, MOST_AT_ONCE } from '#data/old-records.ts'
+import { type Due, type DueKind, eraseDue, listDue, MOST_AT_ONCE } from '#data/old-records.ts'
 import { countText } from '#domain/display.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -101,8 +101,9 @@ const PersonFound = ({ person, onErased }: PersonFoundProps) => {
 
 const dueText = ({ kind, before, count }: Due): string => {
   const day = dateInWords(before).split(' ').slice(1).join(' ')
-  const texts: Record<KeptKind, string> = {
+  const texts: Record<DueKind, string> = {
     visits: `${countText(count, 'booking')} for days before ${day}`,
+    drawer: `Cash paid in and out on ${countText(count, 'day')} before ${day}`,
     rejected: `${countText(count, 'rejected request')} sent before ${day}`,
     messages: `${countText(count, 'message')} sent before ${day}`,
     profiles: `${countText(count, 'profile')} last changed before ${day}`,
@@ -111,22 +112,23 @@ const dueText = ({ kind, before, count }: Due): string => {
   return `${count < MOST_AT_ONCE ? '' : 'The oldest '}${texts[kind]}`
 }
 
-const erasedText = ({ erased, failure }: BatchesErased<KeptKind>): string => {
-  const { visits = 0, rejected = 0, messages = 0, profiles = 0, notes = 0 } = erased
+const erasedText = ({ erased, failure }: BatchesErased<DueKind>): string => {
+  const { visits = 0, drawer = 0, rejected = 0, messages = 0, profiles = 0, notes = 0 } = erased
   const counts = [
     countText(visits + rejected, 'booking'),
     countText(messages, 'message'),
     countText(profiles, 'profile'),
     `notes of ${countText(notes, 'profile')}`,
+    drawer > 0 && `cash paid in and out on ${countText(drawer, 'day')}`,
   ]
-  return `${failure ? `${actReason(failure)} ` : ''}Erased: ${counts.join(', ')}.`
+  return `${failure ? `${actReason(failure)} ` : ''}Erased: ${counts.filter(Boolean).join(', ')}.`
 }
 
 const eraseQuestion = (due: readonly Due[]) => ({
   title: 'Erase what is due?',
   message: paragraphs(
     lines(...due.map(dueText)),
-    'Bookings go with their receipts, wishes, calls and history, messages with their receipts, profiles with their notes. Of profiles that are kept, notes, preferences and alerts become empty, except the alert of a client who shall not come again. Figures no longer count what is gone; closes of days stay. Printed sheets, exports and e-mails that were sent are not part of it.',
+    'Bookings go with their receipts, wishes, calls and history, messages with their receipts, profiles with their notes. Of profiles that are kept, notes, preferences and alerts become empty, except the alert of a client who shall not come again. Figures no longer count what is gone; closes of days stay, without the cash paid in and out. Printed sheets, exports and e-mails that were sent are not part of it.',
     'Nobody can bring them back. Export what you need first: Bookings, Clients and Figures have an export.',
   ),
   ok: 'Erase',
@@ -136,10 +138,11 @@ const eraseQuestion = (due: readonly Due[]) => ({
 const DueRecords = () => {
   const dialog = useDialog()
   const read = useRead(listDue)
-  const { value: due, reload } = read
+  const { reload } = read
+  const due = read.loading || read.failed !== undefined ? undefined : read.value
   useOnChange(JSON.stringify(useHouse().keeping), reload)
   const [isErasing, setErasing] = useState(false)
-  const [result, setResult] = useState<BatchesErased<KeptKind>>()
+  const [result, setResult] = useState<BatchesErased<DueKind>>()
 
   const erase = async (shown: readonly Due[]) => {
     if (!(await dialog.confirm(eraseQuestion(shown)))) return
