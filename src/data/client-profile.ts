@@ -1,10 +1,10 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
-import { type CameTo, clientIdFor, newClient, parseClient, preferencesFrom } from '#domain/client.ts'
+import { type CameTo, type Client, clientIdFor, newClient, parseClient, preferencesFrom } from '#domain/client.ts'
 import { keysOf } from '#domain/keys.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { stayingProfile } from './clients.ts'
-import { toDataError } from './data-error.ts'
+import { DataError, toDataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { withinLimit } from './firebase/remote-call.ts'
 import { newId } from './new-id.ts'
@@ -31,10 +31,26 @@ export const withProfile = async <T>(
   }
 }
 
+const isOf = (client: Client, booking: Booking): boolean => {
+  const [own] = Object.entries(keysOf(booking))
+  return own !== undefined && Object.entries(keysOf(client)).some(([name, key]) => name === own[0] && key === own[1])
+}
+
 /** The profile that counts for the one that was looked up: itself, or that into which it was joined. */
-export const readProfile = (lite: Lite, transaction: Transaction, id: string): Promise<DocumentSnapshot> => {
+export const readProfile = (
+  lite: Lite,
+  transaction: Transaction,
+  id: string,
+  booking: Booking,
+): Promise<DocumentSnapshot> => {
   const read = (one: string) => transaction.get(lite.doc(lite.db, 'clients', one))
-  return lookUp(async () => stayingProfile(await read(id), read))
+  return lookUp(async () => {
+    const found = await read(id)
+    // Its e-mail or phone may have been corrected since it was looked up.
+    if (found.exists() && booking.clientId !== id && !isOf(parseClient(id, found.data()), booking))
+      throw new DataError('conflict', 'The client profile was changed meanwhile. Please try once more.')
+    return stayingProfile(found, read)
+  })
 }
 
 /** Undefined where it cannot be read, because the booking is then confirmed without it. */
@@ -42,8 +58,9 @@ export const profileIfRead = (
   lite: Lite,
   transaction: Transaction,
   id: string | undefined,
+  booking: Booking,
 ): Promise<DocumentSnapshot | undefined> =>
-  id === undefined ? Promise.resolve(undefined) : readProfile(lite, transaction, id).catch(() => undefined)
+  id === undefined ? Promise.resolve(undefined) : readProfile(lite, transaction, id, booking).catch(() => undefined)
 
 /** The profile of a booking, and to whom the client came last. It may not be stored yet, or be joined into another one. */
 export type Profile = { id: string; cameTo: CameTo }

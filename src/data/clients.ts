@@ -45,7 +45,12 @@ export const findClients = (query: string): Promise<{ list: Client[]; isCut: boo
     const docs = first.length === most && lookUp.next ? await having(lookUp.next) : first
     const meant = docs.filter((one) => isMeant(parseClient(one.id, one.data()), query))
     const read = (id: string) => getDoc(doc(db, 'clients', id))
-    const shown = await Promise.all(meant.slice(0, MOST_FOUND).map((one) => stayingProfile(one, read)))
+    const shown = await Promise.all(
+      meant.slice(0, MOST_FOUND).map(async (one) => {
+        const staying = await stayingProfile(one, read)
+        return staying.exists() ? staying : one
+      }),
+    )
     const staying = new Map(shown.map((one) => [one.id, parseClient(one.id, one.data())]))
     return { list: [...staying.values()], isCut: docs.length === most || meant.length > MOST_FOUND }
   })

@@ -84,7 +84,7 @@ export const houseSettingsOf = (documents: Readonly<Record<string, unknown>>) =>
   documents,
 })
 
-export type HouseSettings = ReturnType<typeof houseSettingsOf>
+type HouseSettings = ReturnType<typeof houseSettingsOf>
 
 export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscription =>
   listen(

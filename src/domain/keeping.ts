@@ -5,7 +5,7 @@ import { typedSetting } from './setting.ts'
 
 /** For how many years records are kept, and which of them are due to be erased. Nothing is erased by itself. */
 
-export type Keeping = Stored<typeof KEEPING>
+type Keeping = Stored<typeof KEEPING>
 /** What is kept, kind by kind. `notes` are those of profiles; the profiles themselves stay. */
 export type KeptKind = keyof Keeping
 

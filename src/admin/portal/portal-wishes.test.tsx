@@ -91,7 +91,7 @@ it('of a booking that is not loaded it can be opened, has all its buttons, and f
   await data.setFaults({ reads: 'denied' })
   const { user } = await openPortal('?status=pending')
   const strip = within(await screen.findByRole('region', { name: 'Answer first' }))
-  expect((await strip.findByText(/1 more could not/)).textContent).toContain('Permission denied')
+  expect((await strip.findByText(/Not all could be read/)).textContent).toContain('Permission denied')
   expect(screen.getByRole('tab', { name: 'Bookings 1 wish' })).toBeDefined()
   await data.setFaults({})
   await user.click(strip.getByRole('button', { name: 'Retry' }))

@@ -189,6 +189,14 @@ describe('the client profile', () => {
     expect(await clients()).toEqual([])
     expect(await linkClient(await getBooking(ONE), THATO)).toMatchObject({ client: 'created' })
   })
+
+  test('that became another person’s meanwhile does not block the confirmation, and is not counted', async () => {
+    await put('clients/known', { ...newClientFields() })
+    const shown = await booked()
+    meanwhile(':batchGet', () => put('clients/known', { ...newClientFields({ email: 'other@guest.example' }) }))
+    expect(await confirmAs(THATO, shown)).toMatchObject({ client: 'failed', booking: { clientId: null } })
+    expect(await at('clients/known')).toMatchObject({ totalBookings: 1 })
+  })
 })
 
 /** Confirmed while its profile could not be made. */

@@ -36,7 +36,7 @@ export const decided = ({ shown, isOverbooked, agreed }: Appointment, by: Stamp,
   ...(agreed && { agreedTotal: agreed.total, agreedBy: by }),
 })
 
-export const decidedInWords = ({ isOverbooked = false, agreed }: Appointment): DocumentData => ({
+const decidedInWords = ({ isOverbooked = false, agreed }: Appointment): DocumentData => ({
   overbooked: isOverbooked,
   ...(agreed && { agreedTotal: agreed.total }),
 })
@@ -98,7 +98,7 @@ const transact = async (
   const written = await act(lite, confirming, async (current, { transaction, at, by }) => {
     // The profile was looked up by the details that the screen showed.
     if (isFirst) assertDetailsAsShown(current, booking, staff)
-    const profile = await profileIfRead(lite, transaction, profileId)
+    const profile = await profileIfRead(lite, transaction, profileId, current)
     return {
       kind: isFirst ? 'confirm' : 'move',
       fields: {

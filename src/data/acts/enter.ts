@@ -78,7 +78,7 @@ const enter = async (lite: Lite, { id, entry, staff, signal, mark, profileId }: 
         isRepeated = found.get('mark') !== mark
         return
       }
-      const profile = await profileIfRead(lite, transaction, profileId)
+      const profile = await profileIfRead(lite, transaction, profileId, parseBooking(id, entry))
       const clientId = profile?.id ?? null
       const days = isPast ? [] : differenceOf(undefined, appointment.plan)
       const writeDays = await prepareDays(lite, transaction, days, (day) => assertStillFree(appointment, day))

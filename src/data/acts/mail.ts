@@ -7,7 +7,10 @@ import { overtaken, staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
 import { act, isAsShown } from './act.ts'
 
-/** An act learns late that it was stored when its answer was lost; meanwhile a colleague may have moved or cancelled, or mailed the client. */
+/**
+ * Why no e-mail was sent: an act learns late that it was stored when its answer was lost; meanwhile a colleague may have moved or cancelled, or
+ * mailed the client.
+ */
 export const CHANGED_ONCE_MORE =
   'This booking has just been changed once more, so no e-mail was sent. Look at its card first.'
 

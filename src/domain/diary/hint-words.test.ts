@@ -59,9 +59,12 @@ describe('the hints of a day', () => {
   })
 
   it('do not call a day full whose times have passed, or for which the treatments are too long', () => {
-    const late = [{ now: venueMoment(DATE, 1_120) }, { services: [massage({ duration: 700 })] }]
-    expect(late.map((own) => view(known(), '', own).words)).toEqual(
-      Array(2).fill('Your treatments do not fit into the hours left on this day.'),
+    const late = { now: venueMoment(DATE, 1_120) }
+    expect(view(known(), '', late).words).toBe('The times of this day have passed.')
+    const soon = view(known({}, { notice: 600 }), '', { now: venueMoment(DATE, 600) })
+    expect(soon.words).toBe('It is too late to book this day online. Please call us.')
+    expect(view(known(), '', { services: [massage({ duration: 700 })] }).words).toBe(
+      'Your treatments do not fit into the hours left on this day.',
     )
   })
 })

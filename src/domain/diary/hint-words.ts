@@ -192,10 +192,13 @@ const timeWords = ({ remarks }: Hints, time: string): string => {
   return remark === 'likely taken' ? `${shownTime(time)} is likely taken. You can still ask for it.` : ''
 }
 
-const fullWords = ({ remarks }: Hints): string =>
-  [...remarks.values()].includes('likely taken')
-    ? 'This day is likely full. You can still ask.'
-    : 'Your treatments do not fit into the hours left on this day.'
+const fullWords = ({ remarks }: Hints): string => {
+  const all = [...remarks.values()]
+  if (all.includes('likely taken')) return 'This day is likely full. You can still ask.'
+  if (all.every((remark) => remark === 'passed')) return 'The times of this day have passed.'
+  if (all.includes('too soon')) return 'It is too late to book this day online. Please call us.'
+  return 'Your treatments do not fit into the hours left on this day.'
+}
 
 /** While nothing limits a time, or menu or treatments are not known, the only hint is that a day is closed. */
 export const hintView = (known: KnownDay, asked: Asked, time: string): HintView => {

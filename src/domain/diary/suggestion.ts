@@ -24,7 +24,7 @@ export type Overlap = {
 /** The other visits and blocks of the day. Visits with the id `ownId` are left out. */
 export type Others = { ownId?: string; visits: readonly Visit[]; blocks: readonly Block[] }
 
-export const othersOn = (date: string, { ownId, visits }: Others): Visit[] =>
+const othersOn = (date: string, { ownId, visits }: Others): Visit[] =>
   visits.filter(({ id, plan }) => id !== ownId && plan.date === date)
 
 /** The visits and blocks of a therapist on a date during a treatment. */

@@ -3,7 +3,7 @@ import { removeStored, REQUESTS_KEY } from '#config/storage.ts'
 import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
 
 /** A visitor who asked this device to remember them. Prefills both forms. */
-export type Visitor = Record<'name' | 'firstName' | 'lastName' | 'email' | 'phone', string>
+type Visitor = Record<'name' | 'firstName' | 'lastName' | 'email' | 'phone', string>
 
 export const VISITOR_KEY = 'la-lumiere.visitor'
 

@@ -1,6 +1,7 @@
+import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { STORAGE_FAILED } from '#config/storage.ts'
-import { DataError, saveFailure } from '#data/data-error.ts'
+import { DataError, LateError, saveFailure } from '#data/data-error.ts'
 import { SUBMISSION_ALERTS } from '#domain/failure.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { restsText } from '#domain/quota.ts'
@@ -81,7 +82,7 @@ const restingMessage = (what: 'booking' | 'message', text: string): AlertText =>
 
 /** The dialog for a record that was not saved: the text of `saveFailure`, and how to reach the spa. `text` is for WhatsApp. */
 export const failedMessage = (what: 'booking' | 'message', text: string, error: unknown): AlertText => {
-  const { code, message } = error instanceof DataError ? error : saveFailure(what, new DataError('unknown', ''))
+  const { code, message, cause } = error instanceof DataError ? error : saveFailure(what, new DataError('unknown', ''))
   if (code === 'exhausted') return restingMessage(what, text)
   const { title, lead, email } = SUBMISSION_ALERTS[what]
   return {
@@ -92,11 +93,12 @@ export const failedMessage = (what: 'booking' | 'message', text: string, error: 
         <p className="border-l-2 border-bad pl-4 font-medium">{message}</p>
         {code === 'offline' && (
           <p>
+            <span>
+              {cause instanceof LateError &&
+                `There was no answer within ${String(ATTEMPT_TIMEOUT_MS / 1_000)} seconds. `}
+            </span>
             We cannot tell yet whether it arrived. Retry is safe: your <span>{what}</span> never arrives twice.
           </p>
-        )}
-        {code === 'denied' && what === 'booking' && (
-          <p>The day or the time may have been closed meanwhile. Reload the page to see it as it is now.</p>
         )}
         <p>{lead}</p>
         <p>

@@ -8,6 +8,6 @@ it('a record without an answer in time is said to be unsure, and Retry to be saf
   const late = saveFailure('booking', new LateError('Saving', ATTEMPT_TIMEOUT_MS))
   const { message } = failedMessage('booking', '', late)
   expect(render(message).container.textContent).toContain(
-    'We cannot tell yet whether it arrived. Retry is safe: your booking never arrives twice.',
+    'There was no answer within 15 seconds. We cannot tell yet whether it arrived. Retry is safe: your booking never arrives twice.',
   )
 })

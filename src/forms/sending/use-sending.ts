@@ -14,6 +14,8 @@ type SentOnce<Sent> = {
   send: (id: string) => Promise<Sent>
   /** Gets each earlier record that has arrived although its answer was lost. */
   onArrived?: (receipt: Receipt) => void
+  /** What to resolve with instead of showing the failure; undefined shows it. */
+  onFailed?: (error: unknown) => Promise<Sent | undefined>
 }
 
 /** Resolves after the dialog has returned the focus to its opener; before, moving the focus has no effect. */
@@ -43,6 +45,21 @@ export const useSending = () => {
   const busy = useRef(false)
   const dialog = useDialog()
 
+  const attemptOnce = async <Sent>(
+    send: () => Promise<Sent>,
+    messageOf: (error: unknown) => AlertText,
+  ): Promise<{ sent: Sent } | { failure: AlertText }> => {
+    if (!navigator.onLine) return { failure: offlineMessage() }
+    setSending(true)
+    try {
+      return { sent: await send() }
+    } catch (error) {
+      return { failure: messageOf(error) }
+    } finally {
+      setSending(false)
+    }
+  }
+
   /** Repeats `send` while the visitor presses Retry; resolves with undefined when they cancel. `messageOf`: the dialog for a failure. */
   const deliver = async <Sent>(
     form: HTMLFormElement | undefined,
@@ -50,19 +67,10 @@ export const useSending = () => {
     messageOf: (error: unknown) => AlertText,
   ): Promise<Sent | undefined> => {
     for (;;) {
-      let failure = offlineMessage()
-      if (navigator.onLine) {
-        setSending(true)
-        try {
-          return await send()
-        } catch (error) {
-          failure = messageOf(error)
-        } finally {
-          setSending(false)
-        }
-      }
-      if (failure.isOutdated) await dialog.alert(failure)
-      else if (await dialog.confirm({ ...failure, ok: 'Retry', cancel: 'OK' })) continue
+      const outcome = await attemptOnce(send, messageOf)
+      if ('sent' in outcome) return outcome.sent
+      if (outcome.failure.isOutdated) await dialog.alert(outcome.failure)
+      else if (await dialog.confirm({ ...outcome.failure, ok: 'Retry', cancel: 'OK' })) continue
       await backToButton(form)
       return undefined
     }
@@ -74,7 +82,7 @@ export const useSending = () => {
    */
   const deliverOnce = async <Sent>(
     form: HTMLFormElement,
-    { what, text, key, record, send, onArrived }: SentOnce<Sent>,
+    { what, text, key, record, send, onArrived, onFailed }: SentOnce<Sent>,
   ): Promise<Sent | undefined> => {
     const looked = await deliver(
       form,
@@ -94,7 +102,12 @@ export const useSending = () => {
     }
     return deliver(
       form,
-      () => sendOnce(what, id, send),
+      () =>
+        sendOnce(what, id, send).catch(async (error: unknown) => {
+          const instead = await onFailed?.(error)
+          if (instead) return instead
+          throw error
+        }),
       (error) => failedMessage(what, text, error),
     )
   }

@@ -22,7 +22,7 @@ import {
 import { daysAhead } from '#support/builders.ts'
 import { entry, plan } from '#support/diary.ts'
 import { asOnPhone } from '#support/screens.ts'
-import { TODAY } from '#support/visitor-page.ts'
+import { serve, TODAY } from '#support/visitor-page.ts'
 
 const data = openBookingData()
 
@@ -189,17 +189,32 @@ describe('reading the diary', () => {
   })
 })
 
-it('a request that the rules refuse keeps what was typed, and says that the day may be closed meanwhile', async () => {
-  await putSettings()
-  const { user } = await openBooking()
-  await fillIn(user)
-  choose(daysAhead(5))
-  await isRead()
-  await putSettings({ daysAhead: 3 })
-  await user.click(confirm())
-  expect(await dialogText('Booking Error')).toContain('The day or the time may have been closed meanwhile.')
-  await closeDialog(user)
-  expect([field(/^First name/).value, field(/^Time/).value]).toEqual(['Ann', '02:00 PM'])
+describe('a refusal by the rules', () => {
+  it('says what has changed since the day was read, and keeps what was typed', async () => {
+    await putSettings()
+    const { user } = await openBooking()
+    await fillIn(user)
+    choose(daysAhead(5))
+    await isRead()
+    await putSettings({ daysAhead: 3 })
+    await refuses(user, 'at most 3 days ahead')
+    expect(when().getByText(/at most 3 days ahead/)).toBeDefined()
+    expect([field(/^First name/).value, field(/^Time/).value]).toEqual(['Ann', '02:00 PM'])
+  })
+
+  it('says that the day is past where the device’s clock is behind', async () => {
+    await putSettings()
+    const before = addDays(TODAY, -2)
+    vi.setSystemTime(Date.now() - 3 * 86_400_000)
+    serve('/edition.json', () => new Response('', { headers: { date: new Date(`${TODAY}T08:00:00Z`).toUTCString() } }))
+    const { user } = await openBooking()
+    await fillIn(user)
+    choose(before)
+    await isRead()
+    await refuses(user, 'Please select a future date for your appointment.')
+    expect(when().getByText('Please select a future date for your appointment.')).toBeDefined()
+    expect(field(/^First name/).value).toBe('Ann')
+  })
 })
 
 describe('the promise of an answer', () => {

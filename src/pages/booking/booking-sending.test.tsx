@@ -121,7 +121,7 @@ describe('sending', () => {
     })
   })
 
-  it('that is refused says so with the ways to reach us, and keeps every field', async () => {
+  it('that is refused without a reason the diary knows says so with the ways to reach us, and keeps every field', async () => {
     const { user } = await openBooking()
     await fillIn(user)
     const fails = async () => {
@@ -143,6 +143,7 @@ describe('sending', () => {
     await data.setFaults({ writes: 'denied' })
     await user.click(confirm())
     await fails()
+    // Nobody knows whether the diary has a reason.
     await data.setFaults({ writes: 'denied', reads: 'denied' })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await fails()

@@ -12,10 +12,12 @@ import { useDraft } from '#forms/drafts/draft-store.ts'
 import { bindInputs } from '#forms/drafts/typed-inputs.ts'
 import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft.ts'
 import { correctPhone } from '#forms/booking/guest-inputs.ts'
-import { knownDay } from '#forms/booking/use-hints.ts'
+import { knownDay, readAgain } from '#forms/booking/use-hints.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
+import { serverTime } from '#config/server-time.ts'
 import { offersNow } from '#content/offers.ts'
 import { sendBookingNotification, submitBooking } from '#data/bookings.ts'
+import { DataError } from '#data/data-error.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { guestsOf, partyMinutes } from '#domain/guests.ts'
 import { priceQuote } from '#domain/price-quote.ts'
@@ -97,6 +99,18 @@ const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isL
 type SentBooking = { alert: AlertText; card: ReactNode }
 
 /**
+ * The form's own checks also fail with today's diary at the server's time `refusedAt`: the diary has changed, or the device's clock is
+ * wrong.
+ */
+type Refused = { refusedAt: Date }
+
+const refusalOf = async (draft: BookingDraft, error: unknown): Promise<Refused | undefined> => {
+  if (!(error instanceof DataError) || error.code !== 'denied') return undefined
+  const [day, now] = await Promise.all([readAgain(draft.date).catch(() => undefined), serverTime()])
+  return checkBooking(draft, now, day) && { refusedAt: now }
+}
+
+/**
  * Saves the booking and resolves with what says so; remembers a visitor who asked for it. Sends the mail to the spa
  * without waiting for it. `calendar` says when the answer is due; without it every day counts as open. Throws DataError.
  */
@@ -168,8 +182,8 @@ export const useBookingForm = (onSent: () => void) => {
   }
 
   /** Shows the first problem; returns whether there is one. */
-  const isAtFault = async (form: HTMLFormElement, draft: BookingDraft) => {
-    const [now, day] = [new Date(), knownDay(draft.date)]
+  const isAtFault = async (form: HTMLFormElement, draft: BookingDraft, now = new Date()) => {
+    const day = knownDay(draft.date)
     const problem = checkBooking(draft, now, day)
     setErrors(problem ? checkBookingFields(draft, now, day) : {})
     if (!problem) return false
@@ -187,15 +201,17 @@ export const useBookingForm = (onSent: () => void) => {
     const remember = wantsToBeRemembered(form)
     const calendar = knownDay(draft.date)?.calendar
     const request = toBookingRequest(draft)
-    const success = await deliverOnce(form, {
+    const success = await deliverOnce<SentBooking | Refused>(form, {
       what: 'booking',
       text: draftText(draft),
       key,
       record: request,
       send: (id) => sendBooking(id, request, remember, calendar),
       onArrived: ({ id, date }) => keepRequest({ id, date }),
+      onFailed: (error) => refusalOf(draft, error),
     })
     if (!success) return
+    if ('refusedAt' in success) return isAtFault(form, draft, success.refusedAt)
     store.finish(entered)
     setLastSent(success)
     await dialog.alert(success.alert)

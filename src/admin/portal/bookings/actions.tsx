@@ -22,7 +22,7 @@ export type ActDialogProps = {
   at?: When | undefined
   onClose: () => void
 }
-export type ActDialog = ComponentType<ActDialogProps>
+type ActDialog = ComponentType<ActDialogProps>
 
 /** The alert about the result of an act. */
 export type ActReport = { title: string; message: ReactNode; isOutdated?: boolean }

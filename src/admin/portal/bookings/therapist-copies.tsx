@@ -47,7 +47,7 @@ export const useDayCopies = (date: string | undefined, list: readonly Booking[] 
   }
 }
 
-export type DayCopies = ReturnType<typeof useDayCopies>
+type DayCopies = ReturnType<typeof useDayCopies>
 
 /** Notes that copies of a date were printed or, with the therapist's id, sent. */
 export const useGivingCopies = (date: string) => {
@@ -67,7 +67,7 @@ type CopySenderProps = {
   describedBy: string
 }
 
-export const CopySender = ({ copy, given, describedBy }: CopySenderProps) => {
+const CopySender = ({ copy, given, describedBy }: CopySenderProps) => {
   const now = useNow()
   const give = useGivingCopies(copy.date)
   const { id, phone } = copy.therapist

@@ -131,7 +131,7 @@ export const ClientPanel = () => {
           client={shown}
           onErased={() => {
             keepDraft(clientDraft(shown.id), undefined)
-            setShown(undefined)
+            setShown((open) => (open?.id === shown.id ? undefined : open))
             void reload()
           }}
           onClose={() => setShown(undefined)}

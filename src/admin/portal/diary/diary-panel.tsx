@@ -21,7 +21,7 @@ import { Agenda } from './agenda.tsx'
 import { type Column, columnsOf, isBlock, rangeOf } from './columns.ts'
 import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
 import { DayFoot, DayHead, DayTools, WeekBar } from './day-head.tsx'
-import { SuggestionList } from './roster/suggestion-list.tsx'
+import { isProposing, SuggestionList } from './roster/suggestion-list.tsx'
 import { WhoWasTold } from './roster/who-was-told.tsx'
 import { useDiaryActs } from './use-diary-acts.ts'
 import { useWithWish } from '../wishes.tsx'
@@ -117,7 +117,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const isRead = day !== undefined && drawn !== undefined && blocks !== undefined && house.isKnown
   const isFailed = failed !== undefined || house.failed !== undefined
   const isSuggesting = isComing && suggesting === date
-  const lacking = isComing && isRead && !isSuggesting ? proposalsFor(shownDay, {}).length : 0
+  const lacking = isComing && isRead && !isSuggesting ? proposalsFor(shownDay, {}).filter(isProposing).length : 0
   const columns = columnsOf(shownDay)
   // A block wholly outside of the opening hours makes the shown day longer; others are cut to the hours.
   const reaching = columns.flatMap(({ pieces }) => pieces).filter((piece) => !isBlock(piece) || !meet(piece, open))

@@ -41,8 +41,10 @@ const outcomeOf = ({ booking, client, mail, isRepeated }: Entered & { mail?: Del
   if (isRepeated)
     return {
       title: 'STORED ALREADY',
-      message:
+      message: paragraphs(
+        booking.status !== 'confirmed' && 'It was cancelled since.',
         'An earlier press of Book has stored this visit, and nothing was stored now. What you have changed since is not in it: its card takes that, and says whether the e-mail was sent.',
+      ),
     }
   if (mail) return mail.state === 'sent' ? confirmedAlert(confirmed) : mailFailedAlert(confirmed, mail)
   if (booking.outcome?.kind === 'done' && !booking.plan)

@@ -82,6 +82,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const firstName = useRef<HTMLInputElement>(null)
+  const treatments = useRef<HTMLInputElement>(null)
   const nextFree = useRef<HTMLButtonElement>(null)
 
   const current: EntryDraft = { ...entry, agreedTotal: price.typed ?? null }
@@ -95,12 +96,21 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
 
   useEffect(() => entries.keep(current))
 
+  const askFor = (wants: string) =>
+    // The therapist of the pressed column was no wish of the client.
+    change({
+      wants,
+      ...(entry.therapist && { therapist: '', plan: entry.plan.map(({ therapists: _, ...rest }) => rest) }),
+    })
+
   const isKnown = entry.clientId !== null
-  // The search and the profile take the focus when they appear. An entry that has both guest and treatments goes on with the day.
-  const lacksDayOnly = start.firstName !== '' && start.selectedServices.length > 0
+  const hasTreatments = start.selectedServices.length > 0
+  const isNamed = start.firstName !== '' && start.query === ''
+  // The search and the profile take the focus when they appear. On opening, it may go on to what the desk asks for next.
   useEffect(() => {
-    if (lacksDayOnly) nextFree.current?.focus()
-  }, [lacksDayOnly])
+    if (hasTreatments && (isNamed || start.clientId !== null)) nextFree.current?.focus()
+    else if (isNamed && start.clientId === null) treatments.current?.focus()
+  }, [hasTreatments, isNamed, start])
 
   const wrongDate = entryDateProblem(entry.date, now)
   const found = {
@@ -210,12 +220,14 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           <TreatmentsField
             entry={{ ...entry, selectedServices: booking.selectedServices }}
             error={errors.services}
+            input={treatments}
             change={change}
           />
           {entry.selectedServices.length > 0 && <AgreedFields draft={price} />}
         </EntrySection>
         <WhenSection
           draft={draft}
+          onAsk={askFor}
           otherBookings={otherBookings}
           onOpen={(one) => {
             entries.close()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { MOST_GUESTS_AT_DESK, MOST_SERVICES } from '#config/limits.ts'
 import type { EntryDraft } from '#domain/entry.ts'
 import { canShare, isShared, partyMinutes } from '#domain/guests.ts'
@@ -22,11 +22,12 @@ const fits = ({ name }: Service, query: string) =>
 type TreatmentsFieldProps = {
   entry: EntryDraft
   error: string | undefined
+  input: Ref<HTMLInputElement>
   change: (own: Partial<EntryDraft>) => void
 }
 
 /** Field for treatments, chosen by typing or from the whole menu, for the number of guests, and whether two guests share two treatments. */
-export const TreatmentsField = ({ entry, error, change }: TreatmentsFieldProps) => {
+export const TreatmentsField = ({ entry, error, input, change }: TreatmentsFieldProps) => {
   const { menu, therapists, failed } = useHouse()
   const [query, setQuery] = useState('')
   const { selectedServices: chosen, guests, plan } = entry
@@ -77,6 +78,7 @@ export const TreatmentsField = ({ entry, error, change }: TreatmentsFieldProps) 
           }))}
           preselected={query ? 0 : -1}
           status={status()}
+          input={input}
         />
         <SelectField
           label="Guests"

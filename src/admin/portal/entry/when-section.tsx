@@ -75,13 +75,15 @@ const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
 
 type WhenSectionProps = {
   draft: AppointmentDraft
+  /** With whom the client asks for, as in `wants` of the plan. */
+  onAsk: (wants: string) => void
   otherBookings: readonly Booking[]
   onOpen: (booking: Booking) => void
   nextFree: RefObject<HTMLButtonElement | null>
   errors: { date?: string; time?: string }
 }
 
-export const WhenSection = ({ draft, otherBookings, onOpen, nextFree, errors }: WhenSectionProps) => {
+export const WhenSection = ({ draft, onAsk, otherBookings, onOpen, nextFree, errors }: WhenSectionProps) => {
   const { therapists } = useHouse()
   return (
     <EntrySection title="When">
@@ -102,7 +104,7 @@ export const WhenSection = ({ draft, otherBookings, onOpen, nextFree, errors }: 
             ))}
           </div>
           {therapists.length > 0 && !draft.says.isPastEntry && (
-            <WantsField wants={draft.visit.wants} onAsk={(wants) => draft.change({ wants })} className="mt-5" />
+            <WantsField wants={draft.visit.wants} onAsk={onAsk} className="mt-5" />
           )}
           <PlanFields draft={draft} />
         </div>

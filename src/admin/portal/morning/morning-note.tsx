@@ -110,6 +110,7 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
     const read = await listBookingsOn(yesterday).catch((error: unknown) => ({ error }))
     if ('error' in read) return failedAlert('ERROR', read.error)
     const visits = read.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
+    if (visits.length === 0) return { title: 'Nothing to mark', message: 'Every visit of that day is marked already.' }
     const isWanted = await confirm({
       title: 'Did all of them come?',
       message: paragraphs(

@@ -39,7 +39,7 @@ import { takesProposal, WishNote } from '../wish-note.tsx'
 
 type Change = (booking: Booking, change: Appointment) => Promise<boolean>
 
-export const useConfirm = (): Change => {
+const useConfirm = (): Change => {
   const { words } = useHouse().content
   const { act } = useActions()
   return (booking, change) =>

@@ -15,9 +15,8 @@ import {
   scheduledOn,
 } from '#domain/diary/shifts.ts'
 import { openSpan } from '#domain/diary/open-days.ts'
-import { therapistsOf } from '#domain/diary/plan.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
-import type { PlacedDay } from '#domain/diary/to-place.ts'
+import { needs, type PlacedDay } from '#domain/diary/to-place.ts'
 import { countText } from '#domain/display.ts'
 import { spanText } from '#domain/spans.ts'
 import { tooLong } from '#domain/typed-line.ts'
@@ -30,17 +29,19 @@ import { namesOf, SelectField, TextField, TimeField } from '../../forms/fields.t
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { ReadState } from '../../lists/read-failed.tsx'
 import { useRead } from '../../lists/use-read.ts'
+import { useHouse } from '../../use-house.ts'
 import { GuestsToCall } from '../guests-to-call.tsx'
 import { useDiaryActs } from '../use-diary-acts.ts'
 
 type LaterVisitsProps = { therapist: string; dates: readonly string[] }
 
-/** The therapist's visits on the later days of a leave. The diary shows one day, so these are read. */
+/** The visits of the later days of a leave that need the therapist. The diary shows one day, so these are read. */
 const LaterVisits = ({ therapist, dates }: LaterVisitsProps) => {
+  const { therapists } = useHouse()
   const [asked] = useState(dates)
   const read = useRead(useCallback(() => listBookingsAffectedBy(asked), [asked]))
   const visits = read.value?.filter(
-    ({ status, outcome, plan }) => status === 'confirmed' && !outcome && therapistsOf(plan).includes(therapist),
+    ({ status, outcome, plan }) => status === 'confirmed' && !outcome && plan && needs(plan, therapist, therapists),
   )
   return (
     <>

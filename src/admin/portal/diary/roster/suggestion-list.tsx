@@ -8,7 +8,7 @@ import { useActions } from '../../bookings/actions.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { SelectField } from '../../forms/fields.tsx'
 
-const isProposing = ({ seats }: Proposal) => seats.some(({ therapist }) => therapist !== '')
+export const isProposing = ({ seats }: Proposal) => seats.some(({ therapist }) => therapist !== '')
 
 /** Computed anew whenever the day or a choice changes. Nothing is stored until one press keeps all. */
 export const SuggestionList = ({ day, onEnd }: { day: PlacedDay; onEnd: () => void }) => {
