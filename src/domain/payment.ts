@@ -1,4 +1,4 @@
-import { BILL, FEES, MOST_PARTS, PAYMENT, PAYMENT_PART } from '#records/payment.ts'
+import { BILL, FEES, PAYMENT, PAYMENT_PART } from '#records/payment.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { cutTo, fieldsOf, listOf, textOf, wholeIn } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
@@ -15,7 +15,7 @@ import { isDate, venueToday } from './venue-clock.ts'
 /** What was paid for a visit, and how. The desk notes it; no payment is taken here. */
 
 type PaymentPart = Stored<typeof PAYMENT_PART> & { amount: number }
-/** Of one to three parts. */
+/** Of one to three parts, at most one of them on a room. */
 export type Payment = Stored<typeof PAYMENT> & { parts: readonly PaymentPart[] }
 export type Way = PaymentPart['way']
 type TipWay = Payment['tipWay']
@@ -51,8 +51,7 @@ const parsePart = (value: unknown): PaymentPart[] => {
 export const parsePayment = (value: unknown): Payment | undefined => {
   const stored = listOf(fieldsOf(value)['parts'])
   const parts = stored.flatMap(parsePart)
-  const areRead = parts.length > 0 && parts.length === stored.length && parts.length <= MOST_PARTS
-  return areRead ? { ...readRecord(PAYMENT, value), parts } : undefined
+  return parts.length > 0 && parts.length === stored.length ? { ...readRecord(PAYMENT, value), parts } : undefined
 }
 
 /** Whole thebe of all parts, without the tip. */
@@ -65,9 +64,8 @@ export const roomCharge = ({
   tip,
   tipWay,
 }: NewPayment): { amount: number; tip: number; words: string } | undefined => {
-  const [first, ...others] = parts.filter(({ way }) => way === 'room')
-  if (!first) return undefined
-  return { amount: amountPaid({ parts: [first, ...others] }), tip: tipWay === 'room' ? tip : 0, words: first.words }
+  const part = parts.find(({ way }) => way === 'room')
+  return part && { amount: part.amount, tip: tipWay === 'room' ? tip : 0, words: part.words }
 }
 
 /** Undefined if there is none. Whatever is not posted is open. */

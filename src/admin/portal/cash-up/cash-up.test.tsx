@@ -1,54 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { parseCashUp } from '#domain/cash-up.ts'
 import { addDays, dateText } from '#domain/venue-clock.ts'
-import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { daysAhead, THATO } from '#support/builders.ts'
+import { button, closed, data, DAY, OPEN_BILL, paid, rows, show, state, stored, visit } from '#support/close-of-day.tsx'
 import { eventually } from '#support/eventually.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
-import { openStoredData } from '#support/stored-data.ts'
 import { address, dialog, openPortal, press, pressIn } from '#support/stored-portal.tsx'
-import { paidAs } from '#support/payments.ts'
-
-const data = openStoredData()
-
-/** An earlier day, so that no visit of it is still to begin. */
-const DAY = daysAhead(-1)
-const BEFORE = new Date(Date.now() - 3_600_000)
-const by = { name: 'Naledi', uid: NALEDI.uid }
-const OPEN_BILL = { bill: { state: 'open', at: BEFORE, by } }
-const paid = (amount: number, way: string, own: object = {}) => ({
-  paid: paidAs(way, amount, { words: way === 'room' ? '12' : '', at: BEFORE, by, ...own }),
-})
-const visit = (name: string, own: object = {}) =>
-  data.put(`bookings/${name}`, {
-    ...{ fullName: `Guest ${name}`, status: 'confirmed', date: DAY, time: '10:00 AM', guests: 1 },
-    outcome: { kind: 'done', at: BEFORE, by },
-    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P450' }],
-    ...{ createdAt: BEFORE, updatedAt: new Date(), confirmedAt: BEFORE },
-    ...own,
-  })
-const closed = (own: object = {}, date = DAY) =>
-  data.put(`cashups/${date}`, {
-    ...{ date, cash: 45_000, card: 0, room: 0, voucher: 0, tips: 0, cashTips: 0 },
-    ...{ float: 50_000, counted: null, closedAt: new Date(), closedBy: by, updatedAt: new Date() },
-    ...own,
-  })
-const stored = async () => {
-  const found = await data.at(`cashups/${DAY}`)
-  return found && parseCashUp(DAY, found)
-}
-
-const show = async (date = DAY, staff = NALEDI) => {
-  data.signInAs(staff)
-  return (await openPortal(`?view=cash-up&day=${date}`, { staff })).user
-}
-const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
-const rows = async (name: string) =>
-  within(await screen.findByRole('table', { name }))
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent))
-const state = (text: RegExp) => screen.findByText(text, { selector: '[role=status]' })
 
 describe('closing', () => {
   it('names the visits without an outcome or an amount, each of which leads to its card', async () => {
@@ -260,55 +218,5 @@ describe('the way to the close', () => {
     await press(user, 'Day sheet')
     await screen.findByText('No bookings on this day')
     expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull()
-  })
-})
-
-describe('room bills', () => {
-  it('are posted by whom and when, and taken back; not when a colleague changed the payment meanwhile', async () => {
-    const bill = { ...paid(30_000, 'room', { tip: 2_000 }), ...OPEN_BILL }
-    await visit('a', bill)
-    const user = await show(DAY, THATO)
-    const posted = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Posted', description: 'Guest a' })
-    await posted()
-    meanwhile(':commit', () => visit('a', paid(30_000, 'cash', { at: new Date() })))
-    await user.click(await posted())
-    const told = await dialog('ERROR')
-    told.getByText(/changed this/)
-    await user.click(told.getByRole('button', { name: 'OK' }))
-    await screen.findByText('None on this day')
-
-    await visit('a', bill)
-    const tick = await posted()
-    expect((await rows('Room bills')).at(-1)?.join('')).toMatch(
-      /10:00 AMGuest aSwedish Massage \(60min\)P300and tip P20Room 12/,
-    )
-    const table = within(screen.getByRole('table', { name: 'Room bills' }))
-    await user.click(tick)
-    await eventually(() => expect(table.getByRole('status').textContent).toMatch(/by Thato at \d/))
-    expect(await data.at('bookings/a')).toMatchObject({ bill: { state: 'posted', by: { name: 'Thato' } } })
-    await user.click(tick)
-    await eventually(() => expect(tick.checked).toBe(false))
-    expect(await data.at('bookings/a')).toMatchObject({ bill: { state: 'open' } })
-  })
-
-  it('are printed with a line to sign, and those that are posted with who posted them; a fee is named', async () => {
-    await visit('a', { ...paid(30_000, 'room'), ...OPEN_BILL })
-    await visit('posted', { ...paid(20_000, 'room'), bill: { state: 'posted', at: BEFORE, by } })
-    await visit('missed', { ...paid(20_000, 'room'), ...OPEN_BILL, outcome: { kind: 'missed', at: BEFORE, by } })
-    await visit('cancelled', {
-      ...{ ...paid(10_000, 'room'), ...OPEN_BILL, outcome: null },
-      ...{ status: 'rejected', cancelledFor: 'client', cancelledAt: BEFORE, rejectionReason: 'Ill' },
-    })
-    await show()
-    await screen.findByRole('table', { name: 'Room bills' })
-    const MASSAGE = 'Swedish Massage (60min)'
-    const bills = (await rows('Room bills')).slice(1)
-    expect(bills.map(([, , treatments]) => treatments)).toEqual(
-      expect.arrayContaining([MASSAGE, MASSAGE, `Fee, cancelled late: ${MASSAGE}`, `Fee, did not come: ${MASSAGE}`]),
-    )
-    screen.getByText('3 of 4 not posted')
-    screen.getByText('Sum, with tips: P800')
-    const toSign = screen.getByRole('table', { name: 'Room bills' }).querySelectorAll('tbody .border-ink')
-    expect(toSign).toHaveLength(3)
   })
 })

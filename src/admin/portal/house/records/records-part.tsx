@@ -139,9 +139,11 @@ const DueRecords = () => {
   const dialog = useDialog()
   const read = useRead(listDue)
   const { reload } = read
-  const due = read.loading || read.failed !== undefined ? undefined : read.value
   useOnChange(JSON.stringify(useHouse().keeping), reload)
   const [isErasing, setErasing] = useState(false)
+  // Not while it may be old; the pressed button stays until the list is new.
+  const isOld = (read.loading && !isErasing) || read.failed !== undefined
+  const due = isOld ? undefined : read.value
   const [result, setResult] = useState<BatchesErased<DueKind>>()
 
   const erase = async (shown: readonly Due[]) => {
