@@ -1,5 +1,5 @@
 import { BOOKING_PROMISE_HOURS } from '#config/limits.ts'
-import { type Calendar, HOUSE_HOURS, isOpen, nextOpenDays } from './diary/open-days.ts'
+import { type Calendar, HOUSE_HOURS, isOpen, nextOpenDays, openSpan } from './diary/open-days.ts'
 import { minutesOf } from './slots.ts'
 import { addDays, isDate, venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
 import type { When } from './wish.ts'
@@ -10,11 +10,12 @@ const HOUR = 3_600_000
 export const promiseDue = (submittedAt: Date, calendar: Calendar): Date => {
   if (isOpen(submittedAt, calendar)) return new Date(submittedAt.getTime() + BOOKING_PROMISE_HOURS * HOUR)
   const today = venueToday(submittedAt)
-  const opensToday = venueMinutes(submittedAt) < (calendar(today)?.opens ?? 0)
+  const hours = calendar(today)
+  const opensToday = hours !== undefined && venueMinutes(submittedAt) < openSpan(hours).from
   // A calendar that is closed for a year is a mistake; the promise then counts to tomorrow.
   const opensOn = opensToday ? today : (nextOpenDays(today, 1, calendar)[0] ?? addDays(today, 1))
-  const { opens } = calendar(opensOn) ?? HOUSE_HOURS
-  return venueMoment(opensOn, opens + BOOKING_PROMISE_HOURS * 60)
+  const { from } = openSpan(calendar(opensOn) ?? HOUSE_HOURS)
+  return venueMoment(opensOn, from + BOOKING_PROMISE_HOURS * 60)
 }
 
 /** When the visit begins; undefined for an old booking whose date or time cannot be read. */

@@ -35,8 +35,6 @@ export const liveDatabase = () => {
     or: textOf('or'),
     orderBy: textOf('orderBy'),
     limit: textOf('limit'),
-    endAt: textOf('endAt'),
-    endBefore: textOf('endBefore'),
     onSnapshot: (query: string, _: unknown, observer: Observer) => {
       const listener: Listener = {
         ...observer,

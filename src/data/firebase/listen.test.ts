@@ -4,6 +4,7 @@ import { onOutdatedPage } from '#support/editions.ts'
 import { found, liveDatabase } from '#support/live-database.ts'
 import { DataError } from '../data-error.ts'
 import { listen } from './listen.ts'
+import type { Lite } from './lite.ts'
 import type { Live } from './live.ts'
 import { whySilent } from './why-silent.ts'
 
@@ -79,16 +80,38 @@ test('a short disconnection is not reported; after a longer one the last confirm
   expect(told.at(-1)).toBe('b')
 })
 
-test('while only the live connection is stopped, a listener without a list says so; a list that it has is just old', async () => {
+test('while only the live connection is stopped, a listener without a list opens with a single read and says so; a list that it has is just old', async () => {
   vi.mocked(whySilent).mockResolvedValue(new DataError('blocked', 'The live connection is stopped.'))
+  const read = vi.fn().mockResolvedValueOnce({ docs: [found('read')] })
+  connectAs({ staff: { ...database.live, getDocs: read } as unknown as Lite })
   const { told } = await heard()
   database.listener().answer([], true)
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(told).toEqual(['blocked'])
+  expect(told).toEqual(['read old', 'blocked'])
   database.listener().answer([found('a')])
   database.listener().answer([found('a')], true)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told).toEqual(['blocked', 'a', 'a old'])
+  expect(told.slice(2)).toEqual(['a', 'a old'])
+  expect(read).toHaveBeenCalledOnce()
+})
+
+test('a single read that fails, or ends after an answer or the stop, is not reported', async () => {
+  vi.mocked(whySilent).mockResolvedValue(new DataError('blocked', 'The live connection is stopped.'))
+  const reads: ((answer: unknown) => void)[] = []
+  const getDocs = () => new Promise((resolve) => reads.push(resolve))
+  connectAs({ staff: { ...database.live, getDocs } as unknown as Lite })
+  const answered = await heard()
+  const stopped = await heard()
+  await vi.advanceTimersByTimeAsync(15_000)
+  database.listeners[0]?.answer([found('a')])
+  stopped.liveQuery.stop()
+  for (const resolve of reads) resolve({ docs: [found('read')] })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([answered.told, stopped.told]).toEqual([['a'], []])
+  connectAs({ staff: { ...database.live, getDocs: () => Promise.reject(new Error('Lost.')) } as unknown as Lite })
+  const failed = await heard()
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(failed.told).toEqual(['blocked'])
 })
 
 describe('while the quota of the day is used up', () => {

@@ -4,7 +4,7 @@ import { serverNow } from '#config/server-time.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
 import type { Live } from './live.ts'
 import { orOutdated, remoteCall } from './remote-call.ts'
-import { liveFirestore, reconnectLive, staffAuth } from './staff.ts'
+import { liveFirestore, reconnectLive, staffAuth, staffFirestore } from './staff.ts'
 import { whySilent } from './why-silent.ts'
 
 /** Milliseconds; shorter interruptions are not shown. */
@@ -50,9 +50,22 @@ const observe = (
       })
 }
 
+/** Reads once with Lite, which gets through where the listeners' channel is stopped, and has every function that a target needs. */
+const readOnce = (operation: string, targetOf: (sdk: Live) => Target): Promise<Docs> =>
+  remoteCall(operation, async () => {
+    const { getDoc, getDocs, ...sdk } = await staffFirestore()
+    const target = targetOf(sdk as unknown as Live)
+    const docs =
+      target.type === 'document'
+        ? [await getDoc(target)].filter((found) => found.exists())
+        : (await getDocs(target)).docs
+    return docs as unknown as Docs
+  })
+
 /**
  * Reports the result of a query to `listener`, at once and after every change. Reports only results that the server has confirmed: offline
- * the SDK answers from its cache, and an empty cache is not an empty list.
+ * the SDK answers from its cache, and an empty cache is not an empty list. Where only the live connection is stopped, reports what a
+ * single read finds as old, and then why it is old.
  */
 export const listen = (operation: string, targetOf: (live: Live) => Target, listener: Listener<Docs>): Subscription => {
   let docs: Docs | undefined
@@ -68,12 +81,18 @@ export const listen = (operation: string, targetOf: (live: Live) => Target, list
     answers += 1
     if (!isStopped) listener.failed(failure)
   }
-  /** Reports why nothing is heard, unless an answer comes meanwhile; a listener with a list (no `otherwise`) only the limit of the day. */
+  /**
+   * Reports why nothing is heard, unless an answer comes meanwhile; a listener with a list (no `otherwise`) only the limit of the day. One
+   * without opens with what a single read finds, if that gets through.
+   */
   const explain = async (otherwise?: DataError) => {
     const before = answers
     const known = await whySilent()
     const failure = known?.code === 'exhausted' ? known : otherwise && (known ?? otherwise)
+    const since = serverNow()
+    const once = failure?.code === 'blocked' ? await readOnce(operation, targetOf).catch(() => undefined) : undefined
     if (!failure || answers !== before || isStopped) return
+    if (once) listener.next(once, since)
     // Unlike `fail` it leaves the list as old as it is.
     listener.failed(failure)
   }

@@ -44,7 +44,7 @@ describe('the news', () => {
   test('begin an hour earlier in the first query', async () => {
     await watching<unknown, unknown>(watchBookingNews)
     expect(database.listeners.map(({ query }) => query)).toEqual([
-      'bookings orderBy(updatedAt, desc) endBefore(2030-01-15T07:00:00.000Z) limit(500)',
+      'bookings where(updatedAt, >, 2030-01-15T07:00:00.000Z) orderBy(updatedAt, desc) limit(500)',
     ])
   })
 

@@ -74,8 +74,13 @@ export const watchNews = <T extends { id: string; createdAt: Date | null }>(
   let before: ReadonlySet<string> | undefined
   const parsed = parsing(source)
 
-  const written = ({ collection, db, endBefore, limit, orderBy, query }: Live) =>
-    query(collection(db, source.name), orderBy('updatedAt', 'desc'), endBefore(new Date(since)), limit(MOST_NEWS))
+  const written = ({ collection, db, limit, orderBy, query, where }: Live) =>
+    query(
+      collection(db, source.name),
+      where('updatedAt', '>', new Date(since)),
+      orderBy('updatedAt', 'desc'),
+      limit(MOST_NEWS),
+    )
   const next = (docs: Docs, oldSince: Date | undefined) => {
     const changed = parsed(docs)
     before ??= new Set(changed.map(({ id }) => id))

@@ -5,8 +5,6 @@ import {
   disableNetwork,
   doc,
   enableNetwork,
-  endAt,
-  endBefore,
   type Firestore,
   getDocFromServer,
   getFirestore,
@@ -53,8 +51,11 @@ export const startHeartbeat = ({ ask, reconnect }: Line): (() => void) => {
   return () => clearInterval(timer)
 }
 
-/** The full SDK, for listening alone: its one-off reads and its writes wait for a line instead of failing. Named one by one, as in Lite. */
-const sdk = { collection, doc, endAt, endBefore, limit, onSnapshot, or, orderBy, query, where }
+/**
+ * The full SDK, for listening alone: its one-off reads and its writes wait for a line instead of failing. Named one by one, as in Lite, which
+ * has each of them but `onSnapshot`: `listen` reads once with Lite where the channel is stopped.
+ */
+const sdk = { collection, doc, limit, onSnapshot, or, orderBy, query, where }
 
 // The SDK would log whole requests, names and phone numbers included. Failures are thrown as DataError instead.
 setLogLevel('silent')

@@ -44,11 +44,11 @@ it('every call says exhausted, stores nothing, and works again when the quota is
   for (const [name, call] of Object.entries(calls)) expect([name, await codeOf(call())]).toEqual([name, 'done'])
 })
 
-/** What a live menu reports: its names, `old`, or a failure. */
+/** What a live menu reports: its names, whether they are old, or a failure. */
 const watching = () => {
   const heard: string[] = []
   const { stop } = watchServices({
-    next: (services, oldSince) => heard.push(oldSince ? 'old' : services.map(({ name }) => name).join()),
+    next: (services, oldSince) => heard.push(`${services.map(({ name }) => name).join()}${oldSince ? ' old' : ''}`),
     failed: ({ code }) => heard.push(code),
   })
   return { heard, stop, settles: (last: string) => vi.waitFor(() => expect(heard.at(-1)).toBe(last), 60_000) }
@@ -60,7 +60,7 @@ it('a live list stays, is old and says why; a list that is opened meanwhile says
   await open.settles('Aroma')
   await data.setQuotaUsedUp(true)
   await open.settles('exhausted')
-  expect(open.heard).toEqual(['Aroma', 'old', 'exhausted'])
+  expect(open.heard).toEqual(['Aroma', 'Aroma old', 'exhausted'])
   const late = watching()
   await late.settles('exhausted')
   expect(late.heard).toEqual(['exhausted'])
@@ -73,4 +73,15 @@ it('a single read that gets through tells that only the live connection is stopp
   disturb(':batchGet', ['dropped before', { status: 429 }])
   expect(await whySilent()).toBeUndefined()
   expect(await whySilent()).toBeUndefined()
+})
+
+it('a list that only the live connection keeps away opens with a single read, old, and says why; live again, it is current', async () => {
+  await data.put('services/aroma', AROMA)
+  await data.setFaults({ listens: 'late' })
+  const open = watching()
+  await open.settles('blocked')
+  expect(open.heard).toEqual(['Aroma old', 'blocked'])
+  await data.setFaults({})
+  await open.settles('Aroma')
+  open.stop()
 })

@@ -5,7 +5,7 @@ import type { Day } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import { firstWithoutPeople } from '#domain/diary/duty.ts'
 import { QUARTER } from '#domain/diary/occupancy.ts'
-import type { Calendar } from '#domain/diary/open-days.ts'
+import { type Calendar, openSpan } from '#domain/diary/open-days.ts'
 import type { Fault } from '#domain/faults.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { mailLimitText } from '#domain/mail-month.ts'
@@ -32,7 +32,7 @@ export const tomorrowToPrint = (now: Date, calendar: Calendar): string | undefin
   const today = venueToday(now)
   const [tomorrow, hours] = [addDays(today, 1), calendar(today)]
   if (!hours || !calendar(tomorrow)) return undefined
-  return Math.abs(venueMinutes(now) - hours.closes) <= AROUND_CLOSING ? tomorrow : undefined
+  return Math.abs(venueMinutes(now) - openSpan(hours).to) <= AROUND_CLOSING ? tomorrow : undefined
 }
 
 /** Leads to the sheet of that day. */
