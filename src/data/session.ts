@@ -113,8 +113,7 @@ const watchEntry = (user: User, remembered: Omit<Staff, 'uid'>, tell: (watched: 
   }
   const begin = () =>
     listen('Reading the own account', ({ db, doc }) => doc(db, 'staff', user.uid), {
-      next: ([found], oldSince) => {
-        if (oldSince) return
+      next: ([found]) => {
         const entry = found && parseStaffEntry(found.id, found.data())
         signedInAt(user).then((moment) => {
           isRead = true
@@ -126,6 +125,8 @@ const watchEntry = (user: User, remembered: Omit<Staff, 'uid'>, tell: (watched: 
         if (code === 'unauthenticated') tell('nobody')
         else {
           remember()
+          // Where only the live connection is stopped, the entry has been read once, and the listener waits for its line.
+          if (code === 'blocked') return
           timer = setTimeout(() => {
             subscription.stop()
             subscription = begin()

@@ -70,9 +70,21 @@ test('while the entry cannot be read it is the person whom the tab remembers, un
   entry.next(docsOf({ role: 'none' }), undefined)
   await eventually(() => expect(told.at(-1)).toBe('left'))
   entry.failed(new DataError('offline', 'No line.'))
-  entry.next(docsOf(), new Date())
   await settled()
   expect(told).toHaveLength(2)
+})
+
+test('after a failure the entry is watched again; where only the live connection is stopped, what was read once counts', async () => {
+  const { told, entry } = await watching()
+  vi.useFakeTimers()
+  entry.next(docsOf({ role: 'none' }), new Date())
+  entry.failed(new DataError('blocked', 'The live connection is stopped.'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told.at(-1)).toBe('left')
+  expect(entries()).toHaveLength(1)
+  entry.failed(new DataError('offline', 'No line.'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(entries()).toHaveLength(2)
 })
 
 test('a new sign-in of the same person is watched anew, a renewed token is not', async () => {

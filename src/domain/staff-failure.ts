@@ -27,9 +27,9 @@ export const dailyLimitText = (now: Date): string =>
 
 /** For a list that hears nothing while single reads get through. */
 export const CHANNEL_STOPPED =
-  'Live updates do not reach this computer. Something on it or in this network stops them, such as a virus ' +
-  'scanner or a proxy. Try another network, such as the hotspot of a phone. If that helps, tell whoever looks after this ' +
-  'computer or network: let firestore.googleapis.com through without scanning.'
+  'Live updates do not reach this computer: what you and others change shows after Refresh. Something on the computer or ' +
+  'in this network stops them, such as a virus scanner or a proxy. Try another network, such as the hotspot of a phone. ' +
+  'If that helps, tell whoever looks after this computer or network: let firestore.googleapis.com through without scanning.'
 
 export const staffFailureText = (code: FailureCode, underlying = ''): string => {
   const texts: Partial<Record<FailureCode, string>> = {

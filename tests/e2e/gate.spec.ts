@@ -72,7 +72,7 @@ test.describe('in the way of the lists', () => {
     await page.route(/\/Listen\/channel/, (route) => route.abort('connectionreset'))
     await page.reload()
     await opens(page)
-    await expect(page.getByText('Live updates do not reach this computer.')).toBeVisible()
+    await expect(page.getByText('Live updates do not reach this computer')).toBeVisible()
     await expect(cardOf(page, 'Olive Phiri')).toBeVisible()
   })
 })

@@ -32,7 +32,7 @@ export const useReadHouse = () => {
     /** The opening hours of each date, by which the time of an answer is promised. */
     calendar: calendarOf(read.settings, days.value ?? new Map()),
     /** The stored days around today; undefined while they are not known. */
-    days: days.failed === undefined ? days.value : undefined,
+    days: days.value,
     /** Whether menu, limits and therapists have been read. */
     isKnown: menu.value !== undefined && stored.value !== undefined,
     /** Why a part could not be read, as a sentence. */

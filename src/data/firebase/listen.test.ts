@@ -95,7 +95,7 @@ test('while only the live connection is stopped, a listener without a list opens
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('a single read that fails, or ends after an answer or the stop, is not reported', async () => {
+test('a single read that ends after an answer or the stop is not reported; one that fails says why', async () => {
   vi.mocked(whySilent).mockResolvedValue(new DataError('blocked', 'The live connection is stopped.'))
   const reads: ((answer: unknown) => void)[] = []
   const getDocs = () => new Promise((resolve) => reads.push(resolve))
@@ -108,10 +108,15 @@ test('a single read that fails, or ends after an answer or the stop, is not repo
   for (const resolve of reads) resolve({ docs: [found('read')] })
   await vi.advanceTimersByTimeAsync(0)
   expect([answered.told, stopped.told]).toEqual([['a'], []])
-  connectAs({ staff: { ...database.live, getDocs: () => Promise.reject(new Error('Lost.')) } as unknown as Lite })
+  connectAs({
+    staff: {
+      ...database.live,
+      getDocs: () => Promise.reject(new DataError('denied', 'Not yours.')),
+    } as unknown as Lite,
+  })
   const failed = await heard()
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(failed.told).toEqual(['blocked'])
+  expect(failed.told).toEqual(['denied'])
 })
 
 describe('while the quota of the day is used up', () => {

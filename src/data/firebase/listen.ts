@@ -90,11 +90,12 @@ export const listen = (operation: string, targetOf: (live: Live) => Target, list
     const known = await whySilent()
     const failure = known?.code === 'exhausted' ? known : otherwise && (known ?? otherwise)
     const since = serverNow()
-    const once = failure?.code === 'blocked' ? await readOnce(operation, targetOf).catch(() => undefined) : undefined
+    const read = failure?.code === 'blocked' ? await readOnce(operation, targetOf).catch(toDataError) : undefined
     if (!failure || answers !== before || isStopped) return
-    if (once) listener.next(once, since)
+    const refused = read instanceof DataError ? read : undefined
+    if (read && !refused) listener.next(read, since)
     // Unlike `fail` it leaves the list as old as it is.
-    listener.failed(failure)
+    listener.failed(refused ?? failure)
   }
   const late = () => void explain(new LateError(operation, ATTEMPT_TIMEOUT_MS))
 
