@@ -92,10 +92,10 @@ export const listen = (operation: string, targetOf: (live: Live) => Target, list
     const since = serverNow()
     const read = failure?.code === 'blocked' ? await readOnce(operation, targetOf).catch(toDataError) : undefined
     if (!failure || answers !== before || isStopped) return
-    const refused = read instanceof DataError ? read : undefined
-    if (read && !refused) listener.next(read, since)
+    const isRefused = read instanceof DataError
+    if (read && !isRefused) listener.next(read, since)
     // Unlike `fail` it leaves the list as old as it is.
-    listener.failed(refused ?? failure)
+    listener.failed(isRefused ? read : failure)
   }
   const late = () => void explain(new LateError(operation, ATTEMPT_TIMEOUT_MS))
 
