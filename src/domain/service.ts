@@ -4,7 +4,6 @@ import type { SHOWN_SERVICE } from '#records/service.ts'
 import { plain } from './characters.ts'
 
 export type Category = (typeof SHOWN_SERVICE.category.values)[number]
-export type IconName = (typeof SHOWN_SERVICE.icon.values)[number]
 
 /** In the order shown. */
 export const CATEGORIES: readonly { id: Category; label: string }[] = [

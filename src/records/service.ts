@@ -10,6 +10,8 @@ export const SERVICE_FORM = {
   icon: { is: 'oneOf', values: ['Sparkles', 'Heart', 'Droplets', 'Flower2', 'Hand', 'Footprints'] },
 } as const satisfies Fields
 
+export type IconName = (typeof SERVICE_FORM.icon.values)[number]
+
 /** What visitors are shown of it. */
 export const SHOWN_SERVICE = {
   ...SERVICE_FORM,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '#domain/service.ts'
+import type { IconName } from '#records/service.ts'
 
 const strokes = {
   Sparkles: (

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
+import { ClientDetails } from './clients/client-details.tsx'
 import { ClientPanel } from './clients/client-panel.tsx'
 import { MessagePanel } from './messages/message-panel.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -68,8 +69,9 @@ const BookingsView = () => {
   if (shown === 'sheet') return <DaySheet />
   if (shown === 'cash-up') return <CashUpPage />
   if (shown === 'settings') return <DiarySettingsPage onBack={() => showDiary(date)} />
-  const Panel = shown === 'diary' ? DiaryPanel : BookingPanel
-  return <Panel viewSwitch={<ViewSwitch usedRef={usedSwitch} />} />
+  const viewSwitch = <ViewSwitch usedRef={usedSwitch} />
+  if (shown === 'diary') return <DiaryPanel viewSwitch={viewSwitch} />
+  return <BookingPanel viewSwitch={viewSwitch} details={ClientDetails} />
 }
 
 /** `shortcut`: the key that opens the view. */

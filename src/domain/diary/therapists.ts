@@ -41,6 +41,12 @@ export const parseTherapists = (data: unknown): Therapist[] => {
 }
 
 /** The name within a sentence; a therapist who has left the list gets a description instead. */
+/** Stands for a block without a therapist. */
+export const HOUSE = 'The house'
+
+export const whoseBlock = ({ therapist }: { therapist: string | null }, therapists: readonly Therapist[]): string =>
+  therapist === null ? HOUSE : therapistName(therapists, therapist)
+
 export const therapistName = (therapists: readonly Therapist[], id: string): string =>
   therapists.find((one) => one.id === id)?.name ?? 'a therapist no longer listed'
 

@@ -9,7 +9,7 @@ import { useSignedIn } from '../../signed-in.tsx'
 import { NewBookingButton, PortalButton } from '../buttons.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { AnswerFirst } from '../lists/answer-first.tsx'
-import { FoundList, useFound } from '../lists/found-list.tsx'
+import { type ClientDialog, FoundList, useFound } from '../lists/found-list.tsx'
 import { ListTools, toolRow, SearchedNote } from '../lists/list-tools.tsx'
 import { withFirst } from '../lists/overdue-first.ts'
 import { PagedList } from '../lists/paged-list.tsx'
@@ -143,7 +143,7 @@ const BookingsFirst = () => {
   )
 }
 
-export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
+export const BookingPanel = ({ viewSwitch, details }: { viewSwitch: ReactNode; details: ClientDialog }) => {
   const { bookings } = useLists()
   const { pages, figures } = bookings
   const { filter, showFilter, showDay, search } = usePortalView()
@@ -195,7 +195,7 @@ export const BookingPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
             isFailed={found.isFailed}
             others="the bookings loaded below, visits to come and requests"
           />
-          <FoundList found={found} card={card} />
+          <FoundList found={found} card={card} details={details} />
         </>
       )}
       <BookingsFirst />

@@ -3,7 +3,7 @@ import type { Block } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { endOf, guestsOfEach, type PlanEntry } from '#domain/diary/plan.ts'
 import { isOpeningToClosing, shiftsText, rosteredOn, scheduledOn } from '#domain/diary/shifts.ts'
-import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
+import { HOUSE, type Therapist } from '#domain/diary/therapists.ts'
 import type { PlacedDay } from '#domain/diary/to-place.ts'
 import { CATEGORIES, type Category } from '#domain/service.ts'
 import { cut, type Span } from '#domain/spans.ts'
@@ -89,7 +89,6 @@ export type Column = {
 export const isBlock = (piece: Piece): piece is BlockPiece => 'block' in piece
 
 const OTHER = 'Other treatments'
-export const HOUSE = 'The house'
 
 /** Blocks that change the hours of a therapist are not drawn: the head of the column says the hours. */
 export const drawnBlocks = (blocks: readonly Block[], therapists: readonly Therapist[]): Block[] =>
@@ -97,9 +96,6 @@ export const drawnBlocks = (blocks: readonly Block[], therapists: readonly Thera
     ({ kind, series, therapist }) =>
       kind === 'away' && series === '' && (therapist === null || therapists.some(({ id }) => id === therapist)),
   )
-
-export const whoseBlock = ({ therapist }: Pick<Block, 'therapist'>, therapists: readonly Therapist[]): string =>
-  therapist === null ? HOUSE : therapistName(therapists, therapist)
 
 /** Whether the visit occupies its time; a missed one does not. */
 export const isTakingPlace = ({ booking }: Pick<DrawnVisit, 'booking'>): boolean => booking.outcome?.kind !== 'missed'

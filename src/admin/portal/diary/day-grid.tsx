@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
+import { HOUSE } from '#domain/diary/therapists.ts'
 import { cut, type Span, spanText } from '#domain/spans.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import {
   type Column,
-  HOUSE,
   isBlock,
   isTakingPlace,
   type Piece,

@@ -15,6 +15,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { type WaitingRowProps, WaitingRow } from '../bookings/wish-note.tsx'
 import { DeniedButton, NewBookingButton, PortalButton } from '../buttons.tsx'
+import { DAY_HEADING } from '../day-address.ts'
 import { DayField } from '../day-field.tsx'
 import { toolRow } from '../lists/list-tools.tsx'
 import { byDue } from '../lists/overdue-first.ts'
@@ -103,8 +104,6 @@ export const DayFoot = () => {
 }
 
 /** Id of the heading of the day, which gets the focus when the pressed button has left the page. */
-export const DAY_HEADING = 'diary-day'
-
 type DayHeadProps = Pick<WaitingRowProps, 'onOpen'> & {
   date: string
   day: Day | undefined

@@ -16,7 +16,7 @@ import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { whenAndWho } from '../bookings/booking-texts.ts'
 import { useHouse } from '../use-house.ts'
-import { whoseBlock } from './columns.ts'
+import { whoseBlock } from '#domain/diary/therapists.ts'
 
 /** Acts on the day: blocks, hours of therapists, counting again. Each reports its failure in an alert, and resolves to whether it was stored. */
 export const useDiaryActs = () => {

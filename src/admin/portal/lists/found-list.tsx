@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useCallback } from 'react'
+import { type ComponentType, type ReactNode, useState, useCallback } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { type Client, stayingIdOf } from '#domain/client.ts'
 import { countText, displayName } from '#domain/display.ts'
@@ -7,7 +7,6 @@ import { visitStart } from '#domain/promise.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { PortalButton } from '../buttons.tsx'
 import { AlertLine, useAlertOfClient } from '../clients/client-alerts.tsx'
-import { ClientDetails } from '../clients/client-details.tsx'
 import { useEntries } from '../entry/entries.tsx'
 import { fromClient } from '#domain/entry.ts'
 import { SearchFailed, notNothing } from './list-tools.tsx'
@@ -75,10 +74,13 @@ const Part = ({ title, list, isCut = false, children }: PartProps) =>
     </section>
   )
 
-type FoundListProps = { found: Found; card: (booking: Booking) => ReactNode }
+/** The dialog with a client's details. */
+export type ClientDialog = ComponentType<{ client: Client; onClose: () => void }>
+
+type FoundListProps = { found: Found; card: (booking: Booking) => ReactNode; details: ClientDialog }
 
 /** The entries that a search has found besides the loaded bookings. */
-export const FoundList = ({ found, card }: FoundListProps) => {
+export const FoundList = ({ found, card, details: Details }: FoundListProps) => {
   const { begin } = useEntries()
   const alertOf = useAlertOfClient()
   const [opened, setOpened] = useState<Client>()
@@ -120,7 +122,7 @@ export const FoundList = ({ found, card }: FoundListProps) => {
       <Part title="Visits of these clients" list={visits.value}>
         {visits.value.map(card)}
       </Part>
-      {opened && <ClientDetails client={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <Details client={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

@@ -42,7 +42,7 @@ import { EditBookingDialog } from '../../bookings/acts/confirm.tsx'
 import { whenAndWho } from '../../bookings/booking-texts.ts'
 import { callText } from '../../bookings/whatsapp-text.ts'
 import { ContactLinks } from '../../contact-links.tsx'
-import { DAY_HEADING } from '../day-head.tsx'
+import { DAY_HEADING } from '../../day-address.ts'
 
 const STATES: Readonly<Record<GuestState, string>> = { '': 'not told yet', told: 'told', unreached: 'not reached' }
 
