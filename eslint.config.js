@@ -75,7 +75,7 @@ const SDK_BAN = {
 const ROUTER_LINK_BAN = {
   regex: '^react-router',
   importNames: ['Link', 'NavLink'],
-  message: 'src/ui/link.tsx has them without 2 kB for data routers.',
+  message: 'src/shared/ui/link.tsx has them without 2 kB for data routers.',
 }
 
 const SPINNER_BAN = {

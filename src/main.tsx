@@ -2,11 +2,11 @@ import { startTransition, StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { env, isBuilt } from '#config/env.ts'
 import { WORKER_ADDRESS, WORKER_POLICY } from '#service-worker/address.ts'
-import { PrerenderedMenuContext, readPrerenderedMenu } from '#ui/prerendered-menu.ts'
+import { PrerenderedMenuContext, readPrerenderedMenu } from './features/menu/prerendered-menu.ts'
 import { openPage, Site } from './routes.tsx'
 import { giveBackEntered } from './start/entered.ts'
 import { offerRetry } from './start/offer-retry.ts'
-import './ui/styles/theme.css'
+import './shared/ui/styles/theme.css'
 
 /** Milliseconds after load: the worker downloads the rest of the site, and the page comes first. */
 const SETTLED_MS = 3_000

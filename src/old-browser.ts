@@ -1,5 +1,5 @@
 import { spa } from '#config/spa.ts'
-import { callLink, whatsappLink } from '#domain/links.ts'
+import { callLink, whatsappLink } from './shared/links.ts'
 import { showNote } from './start/offer-retry.ts'
 
 const define = (target: object, missing: object) => {

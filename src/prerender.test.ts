@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { callLink } from '#domain/links.ts'
+import { callLink } from './shared/links.ts'
 import type { Service } from '#domain/service.ts'
 import { HOUSE_BLOCK, printHouse } from '#content/shown-house.ts'
 import { parseWords } from '#domain/house/house.ts'

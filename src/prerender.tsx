@@ -8,7 +8,7 @@ import { PUBLIC_PATHS } from '#content/screens.ts'
 import { HOUSE_BLOCK, printHouse } from '#content/shown-house.ts'
 import type { PrintedHouse } from '#domain/house/house.ts'
 import type { Service } from '#domain/service.ts'
-import { PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
+import { PrerenderedMenuContext } from './features/menu/prerendered-menu.ts'
 import { Site } from './routes.tsx'
 
 export type PrerenderedPage = {

@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { usernameKey } from '#domain/staff.ts'
+import { usernameKey } from '#shared/staff.ts'
 import { type Account, isInTable } from './credentials.ts'
 import type { Verifier } from './password-hash.ts'
 

@@ -1,4 +1,4 @@
-import { isEmailName, type Role, usernameKey } from '#domain/staff.ts'
+import { isEmailName, type Role, usernameKey } from '#shared/staff.ts'
 import table from './credentials.json'
 import { isPassword, type Verifier } from './password-hash.ts'
 

@@ -1,8 +1,8 @@
 import { serverNow } from '#config/server-time.ts'
 import { DataError } from '#data/data-error.ts'
 import { countFault } from '#data/faults-desk.ts'
-import { OUTDATED } from '#domain/failure.ts'
-import { DAILY_LIMIT, dailyLimitText, staffFailureText } from '#domain/staff-failure.ts'
+import { OUTDATED } from '#shared/failure.ts'
+import { DAILY_LIMIT, dailyLimitText, staffFailureText } from '#shared/staff-failure.ts'
 
 /**
  * Why something failed, as a text for staff; empty if unknown. Every failure that the portal shows passes here, so here it is counted, if

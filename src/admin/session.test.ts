@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PERMISSIONS } from '#domain/staff.ts'
-import type { Staff } from '#domain/staff.ts'
+import { PERMISSIONS } from '#shared/staff.ts'
+import type { Staff } from '#shared/staff.ts'
 import {
   belongsTo,
   endSession,

@@ -1,6 +1,6 @@
 import { SESSION_MAX_MS } from '#config/limits.ts'
 import { readStored, readStoredJson, removeStored, writeStored } from '#config/storage.ts'
-import { type Permission, PERMISSIONS, type Role, type Staff } from '#domain/staff.ts'
+import { type Permission, PERMISSIONS, type Role, type Staff } from '#shared/staff.ts'
 
 /** The entry `adminSession` of session storage. It opens the portal's pages; reading data needs Firebase Authentication. */
 export type AdminSession = {

@@ -1,4 +1,4 @@
-import type { Staff } from '#domain/staff.ts'
+import type { Staff } from '#shared/staff.ts'
 import { requiredContext } from './portal/required-context.ts'
 
 /** The person who is signed in. */

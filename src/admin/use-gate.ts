@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { checkClock, serverNow } from '#config/server-time.ts'
 import { signOut, type Watched, watchStaff } from '#data/session.ts'
-import type { NoRole, Staff } from '#domain/staff.ts'
+import type { NoRole, Staff } from '#shared/staff.ts'
 import { belongsTo, endSession, readSession, sessionEnds, type AdminSession } from './session.ts'
 import { useNow } from './portal/use-now.ts'
 import { forgetVerifier } from './password.ts'

@@ -1,6 +1,6 @@
 import { shownOffers } from '#domain/house/house.ts'
 import type { PrintedHouse, HouseOffer } from '#domain/house/house.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { venueToday } from '#shared/venue-clock.ts'
 import { latestHouse, useHousePart } from './shown-house.ts'
 
 /** The offers shown until main sets others in the portal. */

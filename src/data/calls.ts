@@ -10,7 +10,7 @@ import {
 } from '#domain/diary/calls.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import type { TherapistCopy } from '#domain/diary/therapist-copy.ts'
-import { type Staff, stampFor } from '#domain/staff.ts'
+import { type Staff, stampFor } from '#shared/staff.ts'
 import { assignTherapists } from './acts/confirm.ts'
 import { type Docs, listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'

@@ -10,8 +10,8 @@ import {
   parseCashUp,
   takingsOf,
 } from '#domain/cash-up.ts'
-import { whoWasFaster } from '#domain/staff-failure.ts'
-import { type Staff, stampFor } from '#domain/staff.ts'
+import { whoWasFaster } from '#shared/staff-failure.ts'
+import { type Staff, stampFor } from '#shared/staff.ts'
 import type { Stamp } from '#records/stored.ts'
 import { listBookingsOn } from './bookings-desk.ts'
 import { DataError } from './data-error.ts'

@@ -1,6 +1,6 @@
 import { WAITING_SIZE } from '#config/limits.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
-import { type Staff, stampFor } from '#domain/staff.ts'
+import { type Staff, stampFor } from '#shared/staff.ts'
 import { DataError } from './data-error.ts'
 import type { Listener, Subscription } from './firebase/listen.ts'
 import { type LiveCollection, watchNewest, type WatchNewest, watchWaiting } from './firebase/live-lists.ts'

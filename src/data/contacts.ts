@@ -1,5 +1,5 @@
 import type { ContactDraft } from '#domain/contact.ts'
-import { keysOf } from '#domain/keys.ts'
+import { keysOf } from '#shared/keys.ts'
 import { type Submitted, submitOnce } from './firebase/submit-once.ts'
 
 /** Saves a message (`toContactMessage`) exactly once; see `submitOnce`. Throws DataError with the specified text. */

@@ -1,5 +1,5 @@
-import { type FailureCode, saveFailureText } from '#domain/failure.ts'
-import { dateText } from '#domain/venue-clock.ts'
+import { type FailureCode, saveFailureText } from '#shared/failure.ts'
+import { dateText } from '#shared/venue-clock.ts'
 
 /** The only error that leaves this room. Pages choose their words by `code`, but for the specified ones (`saveFailure`). */
 export class DataError extends Error {

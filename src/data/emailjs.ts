@@ -1,6 +1,6 @@
 import { env, type EmailEnv } from '#config/env.ts'
 import { MAIL_INTERVAL_MS, MAIL_RETRIES } from '#config/limits.ts'
-import type { FailureCode } from '#domain/failure.ts'
+import type { FailureCode } from '#shared/failure.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { loadChunk, remoteCall } from './firebase/remote-call.ts'
 

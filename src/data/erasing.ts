@@ -2,7 +2,7 @@ import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase
 import { serverNow } from '#config/server-time.ts'
 import { differenceOf } from '#domain/diary/day.ts'
 import { parsePlan } from '#domain/diary/plan.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { venueToday } from '#shared/venue-clock.ts'
 import { prepareDays } from './acts/act.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'

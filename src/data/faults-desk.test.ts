@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PART_MISSING } from '#domain/failure.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { PART_MISSING } from '#shared/failure.ts'
+import { venueToday } from '#shared/venue-clock.ts'
 import { THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { eventually } from '#support/eventually.ts'

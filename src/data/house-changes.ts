@@ -4,7 +4,7 @@ import { countsOf } from '#domain/diary/occupancy.ts'
 import { usualDutyText } from '#domain/diary/duty-text.ts'
 import { type TherapistDraft, therapistFrom, therapistProblems } from '#domain/diary/therapist-draft.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
-import { type Setting, type Problems, type Typed, typedOf, typedProblems, valuesOf } from '#domain/setting.ts'
+import { type Setting, type Problems, type Typed, typedOf, typedProblems, valuesOf } from '#shared/setting.ts'
 import { DIARY_SETTINGS, PLACES } from '#records/diary-settings.ts'
 import { type Change, changeSetting, saveSetting } from './settings-change.ts'
 

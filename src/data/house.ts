@@ -1,7 +1,7 @@
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
 import { type PrintedHouse, printedHouse } from '#domain/house/house.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { venueToday } from '#shared/venue-clock.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 import { readHouse } from './public-house.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { serviceDraftOf, type ServiceFields } from '#domain/menu-check.ts'
-import { moved } from '#domain/lists.ts'
+import { moved } from '#shared/lists.ts'
 import { orderServices, type Service } from '#domain/service.ts'
 import { parseService } from '#domain/stored-service.ts'
 import { NALEDI } from '#support/builders.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseKeeping } from '#domain/keeping.ts'
-import { venueMoment } from '#domain/venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 import { daysAhead, NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { counts, momentAgo, OLD, oldRecordsOn, yearsAgo } from '#support/old-records.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { PART_MISSING } from '#domain/failure.ts'
+import { PART_MISSING } from '#shared/failure.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { loadChunk } from './firebase/remote-call.ts'
 import { prefetchForForms, prefetchForPortal } from './prefetch.ts'

@@ -1,7 +1,7 @@
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
 import { type PrintedHouse, printedHours, printedHouse } from '#domain/house/house.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { venueToday } from '#shared/venue-clock.ts'
 import { documentsOf, plainFields } from '#records/firestore-wire.ts'
 import { fieldsOf, listOf, textOf } from '#records/stored.ts'
 

@@ -8,7 +8,7 @@ import {
   type StaffEntry,
   staffEmail,
   staffOf,
-} from '#domain/staff.ts'
+} from '#shared/staff.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { listen, type Subscription } from './firebase/listen.ts'
 import { remoteCall } from './firebase/remote-call.ts'

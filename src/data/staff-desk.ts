@@ -1,4 +1,4 @@
-import { parseStaffEntry, type Role, type Staff, type StaffEntry, stampFor } from '#domain/staff.ts'
+import { parseStaffEntry, type Role, type Staff, type StaffEntry, stampFor } from '#shared/staff.ts'
 import type { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'

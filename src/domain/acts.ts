@@ -5,9 +5,9 @@ import { parsePlan } from './diary/plan.ts'
 import { wantsText } from './diary/therapists.ts'
 import { shownTime } from './display.ts'
 import { parsePayment, paymentText } from './payment.ts'
-import { minutesOf } from './slots.ts'
-import type { Permission } from './staff.ts'
-import { dateText, isDate, momentText, timeInWords, venueMoment } from './venue-clock.ts'
+import { minutesOf } from '#shared/slots.ts'
+import type { Permission } from '#shared/staff.ts'
+import { dateText, isDate, momentText, timeInWords, venueMoment } from '#shared/venue-clock.ts'
 import type { When } from './wish.ts'
 
 type Fields = Record<string, unknown>

@@ -7,8 +7,8 @@ import { calendarOf } from './diary/calendar.ts'
 import { parseDiarySettings } from './diary/diary-settings.ts'
 import { bookingDue, contactDue, guestWait, isVisitAtStake, promiseState } from './answer-due.ts'
 import { isAnswerAfterStart, promiseDue } from './promise.ts'
-import { timeText } from './slots.ts'
-import { addDays, venueMoment, venueToday } from './venue-clock.ts'
+import { timeText } from '#shared/slots.ts'
+import { addDays, venueMoment, venueToday } from '#shared/venue-clock.ts'
 import type { WishKind } from './wish.ts'
 
 const at = (hour: number, minute: number, date = '2030-01-15') => venueMoment(date, hour * 60 + minute)

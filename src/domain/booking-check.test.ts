@@ -4,7 +4,7 @@ import { spa } from '#config/spa.ts'
 import { TODAY, NOW, massage, many, draft } from '#support/booking-draft.ts'
 import { checkBooking, checkBookingFields, problem } from './booking-check.ts'
 import type { BookingDraft } from './booking.ts'
-import { SLOTS } from './slots.ts'
+import { SLOTS } from '#shared/slots.ts'
 
 const check = (over: Partial<BookingDraft> = {}, now = NOW) => checkBooking(draft(over), now)
 

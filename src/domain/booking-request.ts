@@ -1,8 +1,8 @@
 import type { BookingDraft, BookingRequest } from './booking.ts'
-import { visibleMessage, visibleName } from './characters.ts'
+import { visibleMessage, visibleName } from '#shared/characters.ts'
 import { displayName, servicesSummary, storedTime } from './display.ts'
 import { guestsOf, isShared, partyMinutes, requestsFor } from './guests.ts'
-import { normalisePhone } from './phone.ts'
+import { normalisePhone } from '#shared/phone.ts'
 import { partyPrice } from './price.ts'
 import { durationText } from './selection.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingDraft } from './booking.ts'
 import { isStepDone, nextOpenStep, type StepNumber } from './booking-check.ts'
-import { venueMoment } from './venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 
 const NOW = venueMoment('2030-01-15', 600)
 

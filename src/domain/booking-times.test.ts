@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TODAY, NOW } from '#support/booking-draft.ts'
 import { endTimeNotice, moveProblem, tooFarText } from './booking-times.ts'
-import { addDays } from './venue-clock.ts'
+import { addDays } from '#shared/venue-clock.ts'
 
 describe('a booking that staff move', () => {
   const from = { date: '2030-01-20' }

@@ -1,6 +1,6 @@
 import { CLOSING, LIMITS } from '#config/limits.ts'
-import { endsAt, isAfterClosing } from './slots.ts'
-import { addDays, dateText, isDate, isPastDate, timeInWords, venueToday } from './venue-clock.ts'
+import { endsAt, isAfterClosing } from '#shared/slots.ts'
+import { addDays, dateText, isDate, isPastDate, timeInWords, venueToday } from '#shared/venue-clock.ts'
 
 export const PAST_DATE = 'Please select a future date for your appointment.'
 

@@ -7,7 +7,7 @@ import { parsePlan, type Plan } from './diary/plan.ts'
 import { guestsOf, isShared } from './guests.ts'
 import { type Bill, parseBill, parsePayment, type Payment } from './payment.ts'
 import type { ChosenService } from './service.ts'
-import { minutesOf } from './slots.ts'
+import { minutesOf } from '#shared/slots.ts'
 import type { StoredWish, When } from './wish.ts'
 
 /** The services of a stored booking, as this version and earlier ones store them. */

@@ -20,7 +20,7 @@ import {
   withoutOutcome,
 } from './cash-up.ts'
 import { amountPaid, WAYS } from './payment.ts'
-import { venueMoment } from './venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 import { paidAs } from '#support/payments.ts'
 
 const DATE = '2030-01-15'

@@ -3,10 +3,10 @@ import { readRecord, type Stored } from '#records/read.ts'
 import { fieldsOf } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
 import { tookPlace } from './diary/outcome.ts'
-import { moneyText } from './money.ts'
+import { moneyText } from '#shared/money.ts'
 import { AMOUNT_PROBLEM, roomCharge, thebeOf, type Way } from './payment.ts'
-import { lineProblem } from './typed-line.ts'
-import { isDate, venueToday } from './venue-clock.ts'
+import { lineProblem } from '#shared/typed-line.ts'
+import { isDate, venueToday } from '#shared/venue-clock.ts'
 
 /** All amounts are whole thebe. A day's visits are those of its date, whenever their payment was noted. */
 

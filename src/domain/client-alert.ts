@@ -1,6 +1,6 @@
 import type { Booking } from './booking.ts'
 import { type Client, stayingIdOf } from './client.ts'
-import { emailKey, phoneKey } from './keys.ts'
+import { emailKey, phoneKey } from '#shared/keys.ts'
 
 /** Finds the alert of a booking's guest: the line of the profile that staff must know before a treatment, such as "Nut allergy". */
 

@@ -5,11 +5,11 @@ import { isCancelledLate, isMissed, tookPlace } from './diary/outcome.ts'
 import { endOf, type Plan } from './diary/plan.ts'
 import { displayName, hasRequests } from './display.ts'
 import { withoutGuests } from './guests.ts'
-import { emailKey, keysOf } from './keys.ts'
+import { emailKey, keysOf } from '#shared/keys.ts'
 import { withoutOffers } from './offer.ts'
-import { searchWordsOf } from './names.ts'
+import { searchWordsOf } from '#shared/names.ts'
 import type { Category } from './service.ts'
-import { isDate } from './venue-clock.ts'
+import { isDate } from '#shared/venue-clock.ts'
 
 export type Client = Stored<typeof CLIENT> & { id: string }
 

@@ -1,10 +1,10 @@
 import { MESSAGE_WARNING } from '#config/limits.ts'
 import { CONTACT_FORM } from '#records/contact-form.ts'
-import { looksEmpty, nameFault, visibleMessage, visibleName } from './characters.ts'
+import { looksEmpty, nameFault, visibleMessage, visibleName } from '#shared/characters.ts'
 import type { ContactDraft } from './contact.ts'
-import { isEmail } from './email.ts'
-import { isContactPhone, normalisePhone } from './phone.ts'
-import { tooLong } from './typed-line.ts'
+import { isEmail } from '#shared/email.ts'
+import { isContactPhone, normalisePhone } from '#shared/phone.ts'
+import { tooLong } from '#shared/typed-line.ts'
 
 export type ContactErrors = Partial<Record<keyof ContactDraft, string>>
 

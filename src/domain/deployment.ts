@@ -1,4 +1,4 @@
-import { listInWords } from './lists.ts'
+import { listInWords } from '#shared/lists.ts'
 
 /** Whether a published site is in order, as the portal and `tools/owner/check-deployment.ts` ask. Nothing here writes. */
 

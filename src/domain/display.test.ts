@@ -11,7 +11,7 @@ import {
   storedTime,
   submittedText,
 } from './display.ts'
-import { minutesOf, timeText } from './slots.ts'
+import { minutesOf, timeText } from '#shared/slots.ts'
 
 describe('a name', () => {
   it.each([

@@ -1,7 +1,7 @@
-import { looksEmpty } from './characters.ts'
-import { minutesOf, timeText } from './slots.ts'
+import { looksEmpty } from '#shared/characters.ts'
+import { minutesOf, timeText } from '#shared/slots.ts'
 import type { ChosenService } from './service.ts'
-import { momentText, timeInWords } from './venue-clock.ts'
+import { momentText, timeInWords } from '#shared/venue-clock.ts'
 
 /** Full name; else first and last name, or the one that exists; else the fallback (`Unknown Client` in the portal). */
 export const displayName = (

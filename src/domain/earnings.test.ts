@@ -5,7 +5,7 @@ import { therapist } from '#support/therapists.ts'
 import { paidAs } from '#support/payments.ts'
 import { parseBooking } from './booking.ts'
 import { earningsOf, valueOf } from './figures.ts'
-import { venueMoment } from './venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 
 const DATE = '2030-01-15'
 const NOW = venueMoment('2030-01-31', 19 * 60)

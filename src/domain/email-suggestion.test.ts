@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isEmail } from './email.ts'
+import { isEmail } from '#shared/email.ts'
 import { emailSuggestion } from './email-suggestion.ts'
 
 const meant = (domain: string) => emailSuggestion(`Ann.M@${domain}`)?.replace('Ann.M@', '')

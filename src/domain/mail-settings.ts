@@ -1,6 +1,6 @@
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { readRecord } from '#records/read.ts'
-import { onlyProblems, typedSetting } from './setting.ts'
+import { onlyProblems, typedSetting } from '#shared/setting.ts'
 
 /** Empty ids and no limit if they were never set. */
 export const parseMailSettings = (data: unknown) => readRecord(MAIL_SETTINGS, data)

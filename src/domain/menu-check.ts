@@ -1,11 +1,11 @@
 import { spa } from '#config/spa.ts'
 import { SERVICE_FORM } from '#records/service.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { nameFault } from './characters.ts'
+import { nameFault } from '#shared/characters.ts'
 import { isSameTreatment } from './offer.ts'
 import { amountOf } from './price.ts'
-import { onlyProblems, type Problems } from './setting.ts'
-import { HIDDEN, lineProblem, tooLong } from './typed-line.ts'
+import { onlyProblems, type Problems } from '#shared/setting.ts'
+import { HIDDEN, lineProblem, tooLong } from '#shared/typed-line.ts'
 import { tidyPrice } from './typed-price.ts'
 
 /** What the owner sets of a treatment, as it is stored. */

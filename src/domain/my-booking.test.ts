@@ -3,7 +3,7 @@ import { spa } from '#config/spa.ts'
 import { everyDay } from './diary/open-days.ts'
 import { lastDayOf, type RequestState, requestView, type Seen, wishLines } from './my-booking.ts'
 import { parseReceipt } from './receipt.ts'
-import { venueMoment } from './venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 
 const ID = 'AbCdEfGhIjKlMnOpQrSt'
 const at = (hour: number, minute = 0, date = '2030-01-15') => venueMoment(date, hour * 60 + minute)

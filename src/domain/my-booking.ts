@@ -4,7 +4,7 @@ import type { Calendar } from './diary/open-days.ts'
 import { shownTime } from './display.ts'
 import { isAnswerAfterStart, promiseDue, visitStart } from './promise.ts'
 import type { Receipt } from './receipt.ts'
-import { dateInWords, momentInWords } from './venue-clock.ts'
+import { dateInWords, momentInWords } from '#shared/venue-clock.ts'
 import { visitInWords } from './visit-in-words.ts'
 import type { When } from './wish.ts'
 

@@ -19,7 +19,7 @@ import {
   tipWayOf,
   usualPayment,
 } from './payment.ts'
-import { venueMoment } from './venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 
 const DATE = '2030-01-15'
 const NOW = venueMoment(DATE, 17 * 60)

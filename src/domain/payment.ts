@@ -4,13 +4,13 @@ import { cutTo, fieldsOf, listOf, textOf, wholeIn } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
 import { isCancelledLate, isMissed } from './diary/outcome.ts'
 import { therapistsOf } from './diary/plan.ts'
-import { listInWords } from './lists.ts'
-import { inThebe, moneyText, typedMoney } from './money.ts'
+import { listInWords } from '#shared/lists.ts'
+import { inThebe, moneyText, typedMoney } from '#shared/money.ts'
 import { amountOf } from './price.ts'
-import { denialText, type Staff } from './staff.ts'
+import { denialText, type Staff } from '#shared/staff.ts'
 import { totalsOf } from './totals.ts'
-import { lineProblem } from './typed-line.ts'
-import { isDate, venueToday } from './venue-clock.ts'
+import { lineProblem } from '#shared/typed-line.ts'
+import { isDate, venueToday } from '#shared/venue-clock.ts'
 
 /** What was paid for a visit, and how. The desk notes it; no payment is taken here. */
 

@@ -1,7 +1,7 @@
 import type { Client } from './client.ts'
-import { isDeskPhone } from './desk-phone.ts'
+import { isDeskPhone } from '#shared/desk-phone.ts'
 import { displayName } from './display.ts'
-import { keysOf } from './keys.ts'
+import { keysOf } from '#shared/keys.ts'
 
 /** Finds people in bookings, messages and profiles, also those who never became clients. */
 

@@ -4,7 +4,7 @@ import { isSameTreatment, type Offer, offerIn, offerLabel, offerPrice } from './
 import { isSamePrice, partyPrice } from './price.ts'
 import { totalWithOffer } from './price-quote.ts'
 import type { ChosenService } from './service.ts'
-import { venueToday } from './venue-clock.ts'
+import { venueToday } from '#shared/venue-clock.ts'
 
 /** Compares the treatments of a request with the menu, because a request comes from a browser and its prices may be forged. */
 

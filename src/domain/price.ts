@@ -1,5 +1,5 @@
 import { spa } from '#config/spa.ts'
-import { inThebe } from './money.ts'
+import { inThebe } from '#shared/money.ts'
 import { guestsEach, guestsOf, isShared, type Party } from './guests.ts'
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.\d{1,2})?`

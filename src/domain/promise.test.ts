@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { calendarOf } from './diary/calendar.ts'
 import { parseDiarySettings } from './diary/diary-settings.ts'
 import { promiseDue } from './promise.ts'
-import { venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
+import { venueMinutes, venueMoment, venueToday } from '#shared/venue-clock.ts'
 
 const at = (hour: number, minute: number, date = '2030-01-15') => venueMoment(date, hour * 60 + minute)
 

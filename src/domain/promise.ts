@@ -1,7 +1,7 @@
 import { BOOKING_PROMISE_HOURS } from '#config/limits.ts'
 import { type Calendar, HOUSE_HOURS, isOpen, nextOpenDays, openSpan } from './diary/open-days.ts'
-import { minutesOf } from './slots.ts'
-import { addDays, isDate, venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
+import { minutesOf } from '#shared/slots.ts'
+import { addDays, isDate, venueMinutes, venueMoment, venueToday } from '#shared/venue-clock.ts'
 import type { When } from './wish.ts'
 
 const HOUR = 3_600_000

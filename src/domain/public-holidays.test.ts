@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { comingHolidays } from './public-holidays.ts'
-import { addDays } from './venue-clock.ts'
+import { addDays } from '#shared/venue-clock.ts'
 
 const dates = (today: string) => comingHolidays(today).map(({ date }) => date)
 const dateOf = (name: string, year: number) =>

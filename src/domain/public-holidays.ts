@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from './venue-clock.ts'
+import { addDays, weekdayOf } from '#shared/venue-clock.ts'
 
 /** Botswana's public holidays, as far as they follow from the calendar. The government may declare further days. */
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quickDays } from './quick-days.ts'
-import { addDays, venueMoment, venueToday, weekdayOf } from './venue-clock.ts'
+import { addDays, venueMoment, venueToday, weekdayOf } from '#shared/venue-clock.ts'
 
 describe('the quick days', () => {
   it.each([

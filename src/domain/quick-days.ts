@@ -1,5 +1,5 @@
-import { isPassed, SLOTS } from './slots.ts'
-import { addDays, venueToday, weekdayOf } from './venue-clock.ts'
+import { isPassed, SLOTS } from '#shared/slots.ts'
+import { addDays, venueToday, weekdayOf } from '#shared/venue-clock.ts'
 
 const SATURDAY = 6
 

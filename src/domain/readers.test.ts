@@ -23,7 +23,7 @@ import { parseMailSettings } from './mail-settings.ts'
 import { parseMenuService } from './menu-service.ts'
 import { parseFees } from './payment.ts'
 import { parseReceipt } from './receipt.ts'
-import { parseStaffEntry, staffOf } from './staff.ts'
+import { parseStaffEntry, staffOf } from '#shared/staff.ts'
 import { parseShownService } from './stored-service.ts'
 import { parseStoredWish } from './wish.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_WISHES } from '#records/wish.ts'
 import { parseReceipt, type Receipt, canWish } from './receipt.ts'
-import { venueMoment } from './venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 import { WISH_KINDS } from './wish.ts'
 
 const STORED = {

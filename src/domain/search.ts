@@ -1,9 +1,9 @@
 import type { Client } from './client.ts'
-import { normaliseDeskPhone } from './desk-phone.ts'
-import { isEmail } from './email.ts'
-import { emailKey } from './keys.ts'
-import { digits } from './links.ts'
-import { beginningsToFind, beginsName, fold, phoneEnd, SHORTEST, wordsIn } from './names.ts'
+import { normaliseDeskPhone } from '#shared/desk-phone.ts'
+import { isEmail } from '#shared/email.ts'
+import { emailKey } from '#shared/keys.ts'
+import { digits } from '#shared/links.ts'
+import { beginningsToFind, beginsName, fold, phoneEnd, SHORTEST, wordsIn } from '#shared/names.ts'
 
 export type Searchable = { names: readonly string[]; email: string; phone: string }
 

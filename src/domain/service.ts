@@ -1,7 +1,7 @@
 import type { CHOSEN_SERVICE } from '#records/booking-form.ts'
 import type { Stored } from '#records/read.ts'
 import type { SHOWN_SERVICE } from '#records/service.ts'
-import { plain } from './characters.ts'
+import { plain } from '#shared/characters.ts'
 
 export type Category = (typeof SHOWN_SERVICE.category.values)[number]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingSuccess } from './success.ts'
-import { venueMoment } from './venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 
 const service = (name: string, duration: number) => ({ name, duration, price: 'P250' })
 const request = {

@@ -3,7 +3,7 @@ import { type Calendar, everyDay, isOpen } from './diary/open-days.ts'
 import { countText } from './display.ts'
 import { isAnswerAfterStart, promiseDue } from './promise.ts'
 import { partyMinutes } from './guests.ts'
-import { momentInWords } from './venue-clock.ts'
+import { momentInWords } from '#shared/venue-clock.ts'
 import { visitInWords } from './visit-in-words.ts'
 
 /** `within 2 hours` in business hours, `within 2 hours of opening` after them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { minutesOf, timeText } from './slots.ts'
+import { minutesOf, timeText } from '#shared/slots.ts'
 import { visitInWords } from './visit-in-words.ts'
 
 it.each([

@@ -1,5 +1,5 @@
-import { minutesOf } from './slots.ts'
-import { dateInWords, timeInWords } from './venue-clock.ts'
+import { minutesOf } from '#shared/slots.ts'
+import { dateInWords, timeInWords } from '#shared/venue-clock.ts'
 import type { When } from './wish.ts'
 
 const DAY_MINUTES = 1_440

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NOW, TODAY } from '#support/booking-draft.ts'
 import { entry, plan } from '#support/diary.ts'
 import { HOUSE_HOURS } from './diary/open-days.ts'
-import { minutesOf, timeText } from './slots.ts'
+import { minutesOf, timeText } from '#shared/slots.ts'
 import { hoursWarning, passedWarning } from './diary/verdict.ts'
 
 const TOMORROW = '2030-01-16'

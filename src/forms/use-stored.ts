@@ -2,10 +2,10 @@ import { startTransition, useCallback, useContext, useEffect, useState } from 'r
 import { showHouse } from '#content/shown-house.ts'
 import { getHouse } from '#data/house.ts'
 import { knownServices, listServices } from '#data/services.ts'
-import { servicesFailureText } from '#domain/failure.ts'
+import { servicesFailureText } from '#shared/failure.ts'
 import type { Service } from '#domain/service.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
+import { PrerenderedMenuContext } from '#features/menu/prerendered-menu.ts'
 
 /** Runs this in a task of its own, so that input is handled in between. The result cancels it. */
 const inOwnTask = (run: () => void): (() => void) => {

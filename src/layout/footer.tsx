@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { readStored, REQUESTS_KEY } from '#config/storage.ts'
 import { useOpeningHours } from '#content/shown-house.ts'
-import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
 import { MailText, OpeningHours } from '#ui/contact-details.tsx'
 import { Link } from '#ui/link.tsx'
 

@@ -54,7 +54,7 @@ export const start = (
   load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
 ): void => {
   const { dataset } = document.documentElement
-  // src/ui/splash.tsx writes the same key. Without storage a splash plays again.
+  // src/shared/ui/splash.tsx writes the same key. Without storage a splash plays again.
   const splash = `splash:${location.pathname}`
   if (readStored('sessionStorage', splash) !== null) dataset['splash'] = 'seen'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dateInWords } from '#domain/venue-clock.ts'
+import { dateInWords } from '#shared/venue-clock.ts'
 import { chunksNamed } from './chunk-names.ts'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
 import { RECEIPT } from './faulty-forms.ts'

@@ -1,4 +1,4 @@
-import { PART_MISSING } from '#domain/failure.ts'
+import { PART_MISSING } from '#shared/failure.ts'
 import { chunksNamed } from './chunk-names.ts'
 import { desk, EMAIL_SEND, expect, test } from './fixtures.ts'
 import {

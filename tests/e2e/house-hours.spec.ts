@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dateInWords, dateText, weekdayName, weekdayOf } from '#domain/venue-clock.ts'
+import { dateInWords, dateText, weekdayName, weekdayOf } from '#shared/venue-clock.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 import { fillGuest, GUEST, sendBooking } from './guest.ts'
 import { expectSound, open } from './pages.ts'

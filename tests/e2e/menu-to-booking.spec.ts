@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dateInWords } from '#domain/venue-clock.ts'
+import { dateInWords } from '#shared/venue-clock.ts'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
 import { GUEST } from './guest.ts'
 import { expectAccessible, hydrated, sideways } from './pages.ts'

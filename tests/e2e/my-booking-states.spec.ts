@@ -1,4 +1,4 @@
-import { dateInWords } from '#domain/venue-clock.ts'
+import { dateInWords } from '#shared/venue-clock.ts'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
 import { card, look, openLink, press, put } from './my-booking-page.ts'
 import { expectSound, hydrated, open } from './pages.ts'

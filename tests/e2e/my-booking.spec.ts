@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { dateInWords } from '#domain/venue-clock.ts'
+import { dateInWords } from '#shared/venue-clock.ts'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
 import { book, GUEST } from './guest.ts'
 import { card, look, press, receipt } from './my-booking-page.ts'

@@ -1,4 +1,4 @@
-import { dateInWords } from '#domain/venue-clock.ts'
+import { dateInWords } from '#shared/venue-clock.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 import { book, GUEST } from './guest.ts'
 import { card as state, look } from './my-booking-page.ts'

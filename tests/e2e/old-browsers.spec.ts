@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { callLink } from '#domain/links.ts'
+import { callLink } from '#shared/links.ts'
 import { dayAhead, desk, expect, figuresShown, signIn, test } from './fixtures.ts'
 import { fillBooking, GUEST, sendBooking } from './guest.ts'
 import { open, PAGES } from './pages.ts'

@@ -1,4 +1,4 @@
-import { venueToday, addDays } from '#domain/venue-clock.ts'
+import { venueToday, addDays } from '#shared/venue-clock.ts'
 import { desk, expect, signIn, test } from './fixtures.ts'
 import { expectSound } from './pages.ts'
 

@@ -1,4 +1,4 @@
-import { dateInWords } from '#domain/venue-clock.ts'
+import { dateInWords } from '#shared/venue-clock.ts'
 import { desk, dayAhead, expect, inMotion, signIn, test } from './fixtures.ts'
 import { fillBooking, GUEST, sendBooking } from './guest.ts'
 

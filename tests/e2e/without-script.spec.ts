@@ -1,5 +1,5 @@
 import { spa } from '#config/spa.ts'
-import { callLink, mailLink } from '#domain/links.ts'
+import { callLink, mailLink } from '#shared/links.ts'
 import { expect, inMotion, test } from './fixtures.ts'
 import { PAGES } from './pages.ts'
 

@@ -1,4 +1,4 @@
-import { dateInWords } from '#domain/venue-clock.ts'
+import { dateInWords } from '#shared/venue-clock.ts'
 import { dayAhead, expect, signIn, test } from './fixtures.ts'
 
 const MINUTE = 60_000

@@ -14,5 +14,5 @@ it('class names are in .tsx files only, which Tailwind scans', () => {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   expect(files.length).toBeGreaterThan(200)
   expect(files.filter(holds)).toEqual([])
-  expect(holds('src/ui/button.tsx')).toBe(true)
+  expect(holds('src/shared/ui/button.tsx')).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Lite } from '#data/firebase/lite.ts'
 import { type ActKind, ACTS } from '#domain/acts.ts'
-import { PERMISSIONS, type Staff } from '#domain/staff.ts'
+import { PERMISSIONS, type Staff } from '#shared/staff.ts'
 import { idOf } from '#support/ids.ts'
 import {
   billBy,

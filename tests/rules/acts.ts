@@ -1,5 +1,5 @@
 import type { Lite } from '#data/firebase/lite.ts'
-import type { Staff } from '#domain/staff.ts'
+import type { Staff } from '#shared/staff.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { withKeys } from '#support/with-keys.ts'

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { SLOTS } from '#domain/slots.ts'
+import { SLOTS } from '#shared/slots.ts'
 import { chosenService } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
 import { allowed, bookingFields, denied, type Fields, longestRequest, submit } from './writes.ts'

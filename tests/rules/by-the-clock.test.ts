@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, test, vi } from 'vitest'
 import type { Lite } from '#data/firebase/lite.ts'
-import { SLOTS } from '#domain/slots.ts'
+import { SLOTS } from '#shared/slots.ts'
 import { NALEDI } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isOneLine, nameFault, NOT_IN_MESSAGES, NOT_IN_NAMES } from '#domain/characters.ts'
-import { NOT_IN_ADDRESSES } from '#domain/email.ts'
+import { isOneLine, nameFault, NOT_IN_MESSAGES, NOT_IN_NAMES } from '#shared/characters.ts'
+import { NOT_IN_ADDRESSES } from '#shared/email.ts'
 import { openRules } from '#support/open-rules.ts'
 import { allowed, bookingFields, denied, type Fields, submit } from './writes.ts'
 

@@ -1,5 +1,5 @@
 import type { Lite } from '#data/firebase/lite.ts'
-import type { Staff } from '#domain/staff.ts'
+import type { Staff } from '#shared/staff.ts'
 import { daysAhead } from '#support/builders.ts'
 import { idOf } from '#support/ids.ts'
 import type { Fields } from './writes.ts'

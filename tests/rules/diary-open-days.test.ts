@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isPassed, SLOTS } from '#domain/slots.ts'
-import { addDays } from '#domain/venue-clock.ts'
+import { isPassed, SLOTS } from '#shared/slots.ts'
+import { addDays } from '#shared/venue-clock.ts'
 import { daysAhead } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
 import { DATE } from './diary-fields.ts'

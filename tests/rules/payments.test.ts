@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { venueMoment, venueToday } from '#shared/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NOT_IN_MESSAGES, NOT_IN_NAMES } from '#domain/characters.ts'
-import { NOT_IN_ADDRESSES } from '#domain/email.ts'
+import { NOT_IN_MESSAGES, NOT_IN_NAMES } from '#shared/characters.ts'
+import { NOT_IN_ADDRESSES } from '#shared/email.ts'
 import { FAULT_KEY } from '#records/faults.ts'
-import { isContactPhone, normalisePhone, phoneProblem } from '#domain/phone.ts'
+import { isContactPhone, normalisePhone, phoneProblem } from '#shared/phone.ts'
 
 /** The patterns are both in the code and in the rules, and a table of attacks cannot try every character; these tests compare them. */
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Lite } from '#data/firebase/lite.ts'
-import type { Staff } from '#domain/staff.ts'
+import type { Staff } from '#shared/staff.ts'
 import { KEFILWE, NALEDI, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'

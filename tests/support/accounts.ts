@@ -1,5 +1,5 @@
-import type { Staff } from '#domain/staff.ts'
-import { staffEmail } from '#domain/staff.ts'
+import type { Staff } from '#shared/staff.ts'
+import { staffEmail } from '#shared/staff.ts'
 
 /**
  * Firebase Authentication as far as the portal calls it, for component tests: accounts by address, and who is signed in in this tab. The real

@@ -1,5 +1,5 @@
 import type { BookingDraft } from '#domain/booking.ts'
-import { venueMoment } from '#domain/venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 
 /** The day of these tests at the venue, and ten o'clock on it. */
 export const TODAY = '2030-01-15'

@@ -8,10 +8,10 @@ import {
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { NewClient } from '#domain/client.ts'
 import type { ContactDraft } from '#domain/contact.ts'
-import { keysOf } from '#domain/keys.ts'
-import { searchWordsOf } from '#domain/names.ts'
-import type { Staff } from '#domain/staff.ts'
-import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { keysOf } from '#shared/keys.ts'
+import { searchWordsOf } from '#shared/names.ts'
+import type { Staff } from '#shared/staff.ts'
+import { addDays, venueToday } from '#shared/venue-clock.ts'
 
 /** Valid records; a test names only what matters to it. */
 

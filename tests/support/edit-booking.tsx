@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach } from 'vitest'
-import { dateText } from '#domain/venue-clock.ts'
+import { dateText } from '#shared/venue-clock.ts'
 import { daysAhead } from './builders.ts'
 import { entry, plan } from './diary.ts'
 import { ONE } from './ids.ts'

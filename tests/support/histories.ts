@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Staff } from '#domain/staff.ts'
+import type { Staff } from '#shared/staff.ts'
 import { daysAhead, KEFILWE, NALEDI, THATO } from './builders.ts'
 import type { Fault } from './faults.ts'
 import { idOf } from './ids.ts'

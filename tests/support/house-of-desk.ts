@@ -1,5 +1,5 @@
 import type { Therapist } from '#domain/diary/therapists.ts'
-import { venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { venueMoment, venueToday } from '#shared/venue-clock.ts'
 import { chosenService } from './builders.ts'
 import type { openStoredData } from './stored-data.ts'
 

@@ -1,6 +1,6 @@
 import { idOf } from '#support/ids.ts'
 import { listDue } from '#data/old-records.ts'
-import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueMoment, venueToday } from '#shared/venue-clock.ts'
 import { newClientFields } from './builders.ts'
 import type { openDesk } from './desk.ts'
 

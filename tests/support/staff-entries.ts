@@ -1,4 +1,4 @@
-import type { Staff } from '#domain/staff.ts'
+import type { Staff } from '#shared/staff.ts'
 import { KEFILWE, KGOSI, NALEDI, THATO } from './builders.ts'
 
 /** The document `staff/{uid}` of somebody, without the stamp of who wrote it. */

@@ -1,7 +1,7 @@
 import { Bytes, GeoPoint, Timestamp } from 'firebase/firestore/lite'
 import { bookingRequest, NALEDI, THATO } from './builders.ts'
 import { block, DATE, entry, plan } from './diary.ts'
-import { stampFor } from '#domain/staff.ts'
+import { stampFor } from '#shared/staff.ts'
 import { BOOKING } from '#records/booking.ts'
 import { CASH_UP, MOVEMENT } from '#records/cash-up.ts'
 import { CLIENT } from '#records/client.ts'

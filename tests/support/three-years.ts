@@ -1,5 +1,5 @@
 import type { BackupDocument } from '#domain/backup/ask.ts'
-import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueToday } from '#shared/venue-clock.ts'
 import { document } from './backups.ts'
 
 /** A spa after three years, every collection with its times, as plain documents. */

@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/keys.ts'
+import { keysOf } from '#shared/keys.ts'
 import { textOf } from '#records/stored.ts'
 
 type Fields = Record<string, unknown>

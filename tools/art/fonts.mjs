@@ -9,4 +9,4 @@ for (const face of FACES) {
   await writeFile(join('src/ui/fonts', face.file), font)
   console.log(`${face.file}: ${font.length} bytes`)
 }
-await writeFile('src/ui/styles/fonts.css', await fontsCss())
+await writeFile('src/shared/ui/styles/fonts.css', await fontsCss())

@@ -37,9 +37,9 @@ it('all files together are within the budget of a page, and each belongs to a fa
 })
 
 it('the style sheet contains the fallbacks as the library computes them, and the theme uses every family', async () => {
-  const css = await readFile('src/ui/styles/fonts.css', 'utf8')
+  const css = await readFile('src/shared/ui/styles/fonts.css', 'utf8')
   expect(css).toBe(await fontsCss())
-  const theme = await readFile('src/ui/styles/theme.css', 'utf8')
+  const theme = await readFile('src/shared/ui/styles/theme.css', 'utf8')
   const families = [...css.matchAll(/font-family: ('[^']+')/g)].map(([, family]) => family)
   expect(families.length).toBeGreaterThan(FACES.length)
   expect(families.filter((family) => !theme.includes(family))).toEqual([])

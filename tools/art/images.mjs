@@ -12,7 +12,7 @@ const MASTERS = 'tools/art'
 const RENDITIONS = 'public/images'
 const FILES = 'src/content/pictures.json'
 const WORDS = 'src/content/picture-words.json'
-const COLOURS = 'src/ui/styles/pictures.css'
+const COLOURS = 'src/shared/ui/styles/pictures.css'
 
 const WIDTHS = {
   hero: [960, 1440, 1920],

@@ -3,10 +3,10 @@ import { wireFields } from '../stack/seed/document.ts'
 import { countDay } from '../../src/domain/diary/day.ts'
 import { planOf } from '../../src/domain/diary/plan.ts'
 import { weekOf } from '../../src/domain/diary/week.ts'
-import { keysOf } from '../../src/domain/keys.ts'
-import { timeText } from '../../src/domain/slots.ts'
+import { keysOf } from '../../src/shared/keys.ts'
+import { timeText } from '../../src/shared/slots.ts'
 import { DEMO_MENU } from '../stack/seed/menu.ts'
-import { addDays, venueToday } from '../../src/domain/venue-clock.ts'
+import { addDays, venueToday } from '../../src/shared/venue-clock.ts'
 import { believableBookings, type JsonFields } from './believable-bookings.ts'
 
 export const BOOKINGS = 50_000

@@ -12,7 +12,7 @@ let worker
 beforeEach(() => {
   chunks = {
     index: { imports: ['site'], modules: ['src/main.tsx'] },
-    site: { imports: [], modules: ['src/ui/button.tsx', 'node_modules/react/index.js'] },
+    site: { imports: [], modules: ['src/shared/ui/button.tsx', 'node_modules/react/index.js'] },
     data: { imports: [], modules: ['src/data/services.ts'] },
     lite: { imports: [], modules: ['src/data/firebase/lite.ts', LITE] },
     staff: { imports: ['data'], modules: ['src/data/clients.ts'] },
@@ -22,9 +22,9 @@ beforeEach(() => {
   chunks[BOOKING].imports.push('data')
   worker = 'files:[`index`,`site`,`data`,`lite`]'
   imports = {
-    ...Object.fromEntries(PAGES.map((page) => [page, ['src/ui/button.tsx']])),
-    'src/main.tsx': ['src/ui/button.tsx'],
-    [BOOKING]: ['src/ui/button.tsx', 'src/data/services.ts'],
+    ...Object.fromEntries(PAGES.map((page) => [page, ['src/shared/ui/button.tsx']])),
+    'src/main.tsx': ['src/shared/ui/button.tsx'],
+    [BOOKING]: ['src/shared/ui/button.tsx', 'src/data/services.ts'],
     'src/admin/portal/admin-page.tsx': ['src/data/clients.ts', 'src/data/services.ts'],
   }
 })

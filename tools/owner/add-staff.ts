@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { BackupFileError } from '#domain/backup/backup-error.ts'
-import { usernameKey } from '#domain/staff.ts'
+import { usernameKey } from '#shared/staff.ts'
 import { firebaseIn } from './firebase.ts'
 import { openDatabase } from './database.ts'
 import { ownerToken } from './owner-token.ts'

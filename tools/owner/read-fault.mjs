@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 /** As tools/build/source-maps.ts writes them. */
 const MAPS = fileURLToPath(new URL('../../.source-maps', import.meta.url))
 
-/** `src/domain/phone.ts:12:5 (normalisePhone)`. Throws an Error whose message says why it is not known. */
+/** `src/shared/phone.ts:12:5 (normalisePhone)`. Throws an Error whose message says why it is not known. */
 export const sourceOf = (place, folder = MAPS) => {
   const [, file, line, column] = /(?:^|[\s/])([\w.-]+\.js):(\d+):(\d+)$/.exec(place.trim()) ?? []
   if (file === undefined)

@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '#domain/staff.ts'
+import { ROLE_NAMES } from '#shared/staff.ts'
 import { DEMO_STAFF } from './auth/demo-staff.ts'
 import type { Ports } from './ports.ts'
 import type { StackFirestore } from './stack-firestore.ts'

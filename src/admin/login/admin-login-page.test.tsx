@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PERMISSIONS, type Staff } from '#domain/staff.ts'
+import { PERMISSIONS, type Staff } from '#shared/staff.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { staffEntry } from '#support/staff-entries.ts'

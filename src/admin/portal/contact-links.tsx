@@ -1,5 +1,5 @@
-import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
-import { whatsappNumber } from '#domain/phone.ts'
+import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
+import { whatsappNumber } from '#shared/phone.ts'
 import { classNames } from '#ui/class-names.ts'
 import { MailText } from '#ui/contact-details.tsx'
 import { Icon } from '#ui/icon.tsx'

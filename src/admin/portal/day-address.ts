@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking.ts'
-import { isDate } from '#domain/venue-clock.ts'
+import { isDate } from '#shared/venue-clock.ts'
 
 /** Id of the heading that shows the diary's day. */
 export const DAY_HEADING = 'diary-day'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { addDays, isDate } from '#domain/venue-clock.ts'
+import { addDays, isDate } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { inputClass } from '#ui/field.tsx'
 import { PortalButton } from './buttons.tsx'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueToday } from '#shared/venue-clock.ts'
 import { eventually } from '#support/eventually.ts'
 import { showPortal, stat } from '#support/stored-portal.tsx'
 import { openStoredData } from '#support/stored-data.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { dateText } from '#domain/venue-clock.ts'
+import { dateText } from '#shared/venue-clock.ts'
 import { daysAhead } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { idOf } from '#support/ids.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
+import { addDays, isDate, venueToday } from '#shared/venue-clock.ts'
 import { requiredContext } from './required-context.ts'
 import { useNow } from './use-now.ts'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reconnect } from '#data/firebase/listen.ts'
-import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueToday } from '#shared/venue-clock.ts'
 import { endSession, startSession } from '#admin/session.ts'
 import { SESSION_MAX_MS } from '#config/limits.ts'
 import { NALEDI, THATO } from '#support/builders.ts'

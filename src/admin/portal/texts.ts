@@ -1,5 +1,5 @@
 import { shownTime } from '#domain/display.ts'
-import { dateText } from '#domain/venue-clock.ts'
+import { dateText } from '#shared/venue-clock.ts'
 import type { When } from '#domain/wish.ts'
 
 type Part = string | false | undefined

@@ -1,5 +1,5 @@
 import { type Booking, type CancelledFor, NO_REASON } from '#domain/booking.ts'
-import type { Staff } from '#domain/staff.ts'
+import type { Staff } from '#shared/staff.ts'
 import type { When } from '#domain/wish.ts'
 import { DataError } from '../data-error.ts'
 import { deskAct } from './act.ts'

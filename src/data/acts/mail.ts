@@ -1,6 +1,6 @@
 import { MAIL } from '#records/booking.ts'
 import type { Booking, MailState } from '#domain/booking.ts'
-import type { Staff } from '#domain/staff.ts'
+import type { Staff } from '#shared/staff.ts'
 import { cutTo } from '#records/stored.ts'
 import { type Delivery, sendConfirmation } from '../email-desk.ts'
 import { overtaken, staffChange } from '../firebase/staff-change.ts'

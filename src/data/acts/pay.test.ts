@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import type { NewPayment } from '#domain/payment.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { venueToday } from '#shared/venue-clock.ts'
 import { THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
-import type { Staff } from '#domain/staff.ts'
+import type { Staff } from '#shared/staff.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { plan } from '#support/diary.ts'
 import { paidAs } from '#support/payments.ts'
 import { isAsShown } from './act.ts'
-import { whoWasFaster } from '#domain/staff-failure.ts'
+import { whoWasFaster } from '#shared/staff-failure.ts'
 import { parseBooking } from '#domain/booking.ts'
-import type { Staff } from '#domain/staff.ts'
+import type { Staff } from '#shared/staff.ts'
 
 const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi', role: 'main' }
 const at = (minute: number) => new Date(Date.UTC(2030, 0, 10, 8, minute))

@@ -1,6 +1,6 @@
 import { isOutdated } from '#config/edition.ts'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
-import { OUTDATED, PART_MISSING } from '#domain/failure.ts'
+import { OUTDATED, PART_MISSING } from '#shared/failure.ts'
 import { within } from '#config/within.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
 

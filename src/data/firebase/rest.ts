@@ -1,5 +1,5 @@
 import { env } from '#config/env.ts'
-import { NOT_INITIALISED } from '#domain/failure.ts'
+import { NOT_INITIALISED } from '#shared/failure.ts'
 import { documentsOf } from '#records/firestore-wire.ts'
 import { DataError } from '../data-error.ts'
 import { loadChunk } from './remote-call.ts'

@@ -1,6 +1,6 @@
 import { serverNow } from '#config/server-time.ts'
-import { NOT_SAVED, whoWasFaster } from '#domain/staff-failure.ts'
-import type { Staff } from '#domain/staff.ts'
+import { NOT_SAVED, whoWasFaster } from '#shared/staff-failure.ts'
+import type { Staff } from '#shared/staff.ts'
 import type { Stamp } from '#records/stored.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from './lite.ts'

@@ -1,4 +1,4 @@
-import { savedText } from '#domain/failure.ts'
+import { savedText } from '#shared/failure.ts'
 import { DataError, saveFailure, toDataError } from '../data-error.ts'
 import { orOutdated, withinLimit } from './remote-call.ts'
 import { visitorFirestore } from './visitor.ts'

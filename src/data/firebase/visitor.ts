@@ -1,6 +1,6 @@
 import type { FirebaseApp } from 'firebase/app'
 import { env } from '#config/env.ts'
-import { NOT_INITIALISED } from '#domain/failure.ts'
+import { NOT_INITIALISED } from '#shared/failure.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from './lite.ts'
 import { loadChunk } from './remote-call.ts'

@@ -1,4 +1,4 @@
-import { CHANNEL_STOPPED } from '#domain/staff-failure.ts'
+import { CHANNEL_STOPPED } from '#shared/staff-failure.ts'
 import { DataError, toDataError } from '../data-error.ts'
 import { withinLimit } from './remote-call.ts'
 import { staffFirestore } from './staff.ts'

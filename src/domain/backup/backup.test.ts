@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, venueToday } from '../venue-clock.ts'
+import { addDays, venueToday } from '#shared/venue-clock.ts'
 import {
   besidesBackups,
   document,

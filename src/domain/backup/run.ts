@@ -1,7 +1,7 @@
 import { BACKUPS } from '#records/backup.ts'
 import { plainFields } from '#records/firestore-wire.ts'
 import { momentOf } from '#records/stored.ts'
-import { momentText, venueToday } from '../venue-clock.ts'
+import { momentText, venueToday } from '#shared/venue-clock.ts'
 import { Asker, type BackupDocument, type FirestoreCall } from './ask.ts'
 import { BackupFileError } from './backup-error.ts'
 import { changedIn, collectionOf, type Listing, PROFILES, type Span, type Whole, wholeFrom } from './collections.ts'

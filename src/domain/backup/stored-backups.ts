@@ -2,7 +2,7 @@ import { BACKUP_FILE, BACKUPS } from '#records/backup.ts'
 import { readRecord } from '#records/read.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
 import { countText } from '../display.ts'
-import { daysBetween, momentText, venueToday } from '../venue-clock.ts'
+import { daysBetween, momentText, venueToday } from '#shared/venue-clock.ts'
 
 export const BACKUPS_PATH = 'settings/backup'
 

@@ -1,5 +1,5 @@
 import type { DiarySettings } from './diary-settings.ts'
-import { holds } from '../spans.ts'
+import { holds } from '#shared/spans.ts'
 import { type Hours, openSpan, treatedSpan } from './open-days.ts'
 import { type Plan, planAt, planStart, spanOf } from './plan.ts'
 import {

@@ -1,8 +1,8 @@
 import { DAY_MINUTES } from '#config/limits.ts'
 import { BLOCK_FORM } from '#records/day.ts'
 import { fieldsOf, momentOf, type Stamp, stampOf, textOf, wholeIn } from '#records/stored.ts'
-import { tooLong } from '../typed-line.ts'
-import { isDate } from '../venue-clock.ts'
+import { tooLong } from '#shared/typed-line.ts'
+import { isDate } from '#shared/venue-clock.ts'
 import { NO_OCCUPANCY, type Occupancy, quartersOf } from './occupancy.ts'
 
 /** A time in which a therapist (lunch, leave) or the whole house (repair) takes no guests, or one that a therapist works beyond the pattern: `blocks/{id}`. */

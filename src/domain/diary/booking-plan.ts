@@ -1,7 +1,7 @@
 import type { Booking } from '../booking.ts'
 import { servicesText } from '../display.ts'
 import type { ChosenService } from '../service.ts'
-import { inputTime } from '../slots.ts'
+import { inputTime } from '#shared/slots.ts'
 import { bookedMinutes } from '../totals.ts'
 import type { When } from '../wish.ts'
 import { endOf, type Listed, type Plan, planOf, planStart } from './plan.ts'

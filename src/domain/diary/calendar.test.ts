@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../venue-clock.ts'
+import { addDays } from '#shared/venue-clock.ts'
 import { calendarOf, hoursOn } from './calendar.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { everyDay, HOUSE_HOURS, nextOpenDays } from './open-days.ts'

@@ -1,6 +1,6 @@
 import { DIARY_LIMITS, LIMITS } from '#config/limits.ts'
-import { runsOf } from '../spans.ts'
-import { addDays, weekdayOf, dateText, isDate } from '../venue-clock.ts'
+import { runsOf } from '#shared/spans.ts'
+import { addDays, weekdayOf, dateText, isDate } from '#shared/venue-clock.ts'
 import type { Day, DaySetting } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { type Calendar, HOUSE_HOURS, type Hours } from './open-days.ts'

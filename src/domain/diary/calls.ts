@@ -1,6 +1,6 @@
 import type { Booking } from '../booking.ts'
 import { fieldsOf, listOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
-import { isDate, momentInWords } from '../venue-clock.ts'
+import { isDate, momentInWords } from '#shared/venue-clock.ts'
 import { copyText, type TherapistCopy } from './therapist-copy.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../venue-clock.ts'
+import { addDays } from '#shared/venue-clock.ts'
 import { closedBy, datesIn, datesText, rangeProblem, rowsOf } from './calendar.ts'
 import { parseDay } from './day.ts'
 

@@ -1,5 +1,5 @@
 import { DAY_MINUTES } from '#config/limits.ts'
-import { addDays } from '../venue-clock.ts'
+import { addDays } from '#shared/venue-clock.ts'
 import type { Block } from './block.ts'
 import { COMBINATIONS, type Duty, ENOUGH, FIRST_MONDAY } from './duty.ts'
 import { QUARTERS, quartersOf } from './occupancy.ts'

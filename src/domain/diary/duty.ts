@@ -1,5 +1,5 @@
 import type { Category } from '../service.ts'
-import { daysBetween } from '../venue-clock.ts'
+import { daysBetween } from '#shared/venue-clock.ts'
 import type { Day } from './day.ts'
 import { countAt, type Occupancy, occupancyOf, QUARTERS, quartersOf } from './occupancy.ts'
 import { type Plan, spanOf } from './plan.ts'

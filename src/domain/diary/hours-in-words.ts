@@ -1,7 +1,7 @@
 import { spa } from '#config/spa.ts'
-import { inputTime } from '../slots.ts'
-import { runsOf, spanText } from '../spans.ts'
-import { timeInWords, weekdayName } from '../venue-clock.ts'
+import { inputTime } from '#shared/slots.ts'
+import { runsOf, spanText } from '#shared/spans.ts'
+import { timeInWords, weekdayName } from '#shared/venue-clock.ts'
 import { HOUSE_HOURS, type Hours, openSpan, treatedSpan, type WeeklyHours } from './open-days.ts'
 
 /** The opening hours of the week as visitors read them. Days with hours of their own are not part of it. */

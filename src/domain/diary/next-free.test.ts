@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
-import { addDays } from '../venue-clock.ts'
+import { addDays } from '#shared/venue-clock.ts'
 import type { Block } from './block.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'

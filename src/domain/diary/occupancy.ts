@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from '#config/limits.ts'
 import { fieldsOf, wholeIn } from '#records/stored.ts'
 import type { Category } from '../service.ts'
-import type { Span } from '../spans.ts'
+import type { Span } from '#shared/spans.ts'
 import { bufferAfter, endOf, guestsOfEach, lastEntry, type Plan, planStart } from './plan.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { CLOSING, DAY_MINUTES } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { fieldsOf, wholeIn } from '#records/stored.ts'
-import type { Span } from '../spans.ts'
-import { addDays, venueMinutes, venueToday } from '../venue-clock.ts'
+import type { Span } from '#shared/spans.ts'
+import { addDays, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 
 /** Which days are open and when; `calendar.ts` makes one from the settings. */
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATE, DATES, entry, plan, plans } from '#support/diary.ts'
-import { venueMoment } from '../venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 import { isCancelledLate, isLateCancel, planAfterMissed, possibleOutcomes } from './outcome.ts'
 import { COUNTED, countAt, NO_OCCUPANCY, occupancyOf } from './occupancy.ts'
 

@@ -1,6 +1,6 @@
 import { OUTCOME } from '#records/booking.ts'
 import { visitStart } from '../promise.ts'
-import { isDate, venueMinutes, venueToday } from '../venue-clock.ts'
+import { isDate, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import type { When } from '../wish.ts'
 import { endOf, lastEntry, type Plan } from './plan.ts'
 import { QUARTER } from './occupancy.ts'

@@ -5,9 +5,9 @@ import { cutTo, fieldsOf, listOf, textOf } from '#records/stored.ts'
 import { guestsOf, isShared } from '../guests.ts'
 import { isSameTreatment } from '../offer.ts'
 import { CATEGORIES, type Category, type ChosenService, type Service } from '../service.ts'
-import { minutesOf } from '../slots.ts'
-import type { Span } from '../spans.ts'
-import { isDate } from '../venue-clock.ts'
+import { minutesOf } from '#shared/slots.ts'
+import type { Span } from '#shared/spans.ts'
+import { isDate } from '#shared/venue-clock.ts'
 
 /** The plan of a confirmed booking: its treatments with their times and therapists, stored as `plan` of the booking. */
 

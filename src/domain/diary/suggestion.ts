@@ -1,6 +1,6 @@
 import type { Booking } from '../booking.ts'
 import type { CameTo } from '../client.ts'
-import { meet } from '../spans.ts'
+import { meet } from '#shared/spans.ts'
 import type { Block } from './block.ts'
 import type { Hours } from './open-days.ts'
 import { type Plan, type PlanEntry, spanOf, bufferAfter, guestsOfEach, withTherapists } from './plan.ts'

@@ -1,6 +1,6 @@
 import { THERAPIST } from '#records/therapist.ts'
-import { tooLong } from '../typed-line.ts'
-import { isDate, timeInWords } from '../venue-clock.ts'
+import { tooLong } from '#shared/typed-line.ts'
+import { isDate, timeInWords } from '#shared/venue-clock.ts'
 import { HOUSE_HOURS, openSpan } from './open-days.ts'
 import type { Shift, WorkWeek } from './shifts.ts'
 import type { Therapist } from './therapists.ts'

@@ -2,8 +2,8 @@ import { DAY_MINUTES } from '#config/limits.ts'
 import { PLAN_ENTRY } from '#records/plan.ts'
 import type { Booking } from '../booking.ts'
 import { displayName, countText } from '../display.ts'
-import { spanText, meet, runsOf } from '../spans.ts'
-import { dateText, timeInWords, isDate, isPastDate, addDays, venueMinutes, venueToday } from '../venue-clock.ts'
+import { spanText, meet, runsOf } from '#shared/spans.ts'
+import { dateText, timeInWords, isDate, isPastDate, addDays, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import {
   type Availability,
   availabilityOf,
@@ -37,7 +37,7 @@ import { CATEGORIES } from '../service.ts'
 import { QUARTER } from './occupancy.ts'
 import { type Hours, openSpan, treatedSpan, nextOpenDays } from './open-days.ts'
 import { durationText } from '../selection.ts'
-import { isPassed, minutesOf } from '../slots.ts'
+import { isPassed, minutesOf } from '#shared/slots.ts'
 import type { When } from '../wish.ts'
 import { dutyOn, lacksPeople } from './duty.ts'
 

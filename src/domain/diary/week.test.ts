@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entry, plan, plans } from '#support/diary.ts'
-import { addDays, weekdayOf } from '../venue-clock.ts'
+import { addDays, weekdayOf } from '#shared/venue-clock.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { addOccupancy, NO_OCCUPANCY, occupancyOf } from './occupancy.ts'
 import { loadOf, weekOf } from './week.ts'

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../venue-clock.ts'
+import { addDays, weekdayOf } from '#shared/venue-clock.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { type Hours, treatedSpan } from './open-days.ts'
 import { countAt, QUARTERS, quartersOf, type Occupancy } from './occupancy.ts'

@@ -3,7 +3,7 @@ import { parseWeeklyHours } from '../diary/open-days.ts'
 import { MEMBER, OFFER, WORDS } from '#records/house.ts'
 import { fieldsOf, listOf, textOf, wholeIn } from '#records/stored.ts'
 import type { Offer } from '../offer.ts'
-import { dateInWords, isDate } from '../venue-clock.ts'
+import { dateInWords, isDate } from '#shared/venue-clock.ts'
 
 /** The public document `settings/house`: words, team and offers, as main sets them. */
 

@@ -6,7 +6,7 @@ import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
 import { promiseDue } from '#domain/promise.ts'
-import { addDays, venueMoment } from '#domain/venue-clock.ts'
+import { addDays, venueMoment } from '#shared/venue-clock.ts'
 import { readDay, readOpening } from './day-reader.ts'
 
 // How much is read, because each document costs, and what holds without an answer. The flows of Booking and of My request show the rest.

@@ -18,7 +18,7 @@ import {
 } from '#domain/diary/hint-words.ts'
 import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
 import { type Calendar, nextOpenDays } from '#domain/diary/open-days.ts'
-import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueToday } from '#shared/venue-clock.ts'
 
 // Loaded when a date is chosen, because nothing needs it before and it would exceed the page's budget.
 

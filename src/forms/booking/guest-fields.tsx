@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts'
 import type { BookingErrors } from '#domain/booking-check.ts'
-import { isForeignText } from '#domain/phone.ts'
+import { isForeignText } from '#shared/phone.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '../drafts/email-suggestion.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isForeignText, phoneProblem } from '#domain/phone.ts'
+import { isForeignText, phoneProblem } from '#shared/phone.ts'
 import { BARE_PREFIX } from './booking-draft.ts'
 import { afterTyping, type PhoneEdit } from './guest-inputs.ts'
 

@@ -1,5 +1,5 @@
 import type { BookingDraft } from '#domain/booking.ts'
-import { forcePrefix, isForeignText, readWhole } from '#domain/phone.ts'
+import { forcePrefix, isForeignText, readWhole } from '#shared/phone.ts'
 import type { Correct } from '../drafts/typed-inputs.ts'
 import { BARE_PREFIX } from './booking-draft.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import { isAnswerAfterStart } from '#domain/promise.ts'
-import { isPassed } from '#domain/slots.ts'
+import { isPassed } from '#shared/slots.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
 import { BOOKING_WAYS, useWayLinks } from './booking-ways.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { paths } from '#config/paths.ts'
-import { whatsappLink } from '#domain/links.ts'
+import { whatsappLink } from '#shared/links.ts'
 import { requestLink } from '#domain/request-link.ts'
 import { spa } from '#config/spa.ts'
 import { buttonClass, Button } from '#ui/button.tsx'

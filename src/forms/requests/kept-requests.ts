@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, readStoredJson, removeStored, REQUESTS_KEY, writeStored } from '#config/storage.ts'
 import type { ChosenService } from '#domain/service.ts'
-import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
+import { addDays, isDate, venueToday } from '#shared/venue-clock.ts'
 import { readVisitor } from '../drafts/visitor.ts'
 
 /** A visitor's request as this device keeps it: id and date, the last answer, and the requested treatments. No contact data. */

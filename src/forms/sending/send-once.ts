@@ -1,6 +1,6 @@
 import { DataError } from '#data/data-error.ts'
 import { getReceipt } from '#data/receipts.ts'
-import type { FailureCode } from '#domain/failure.ts'
+import type { FailureCode } from '#shared/failure.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { readExpiring, removeExpiring, writeExpiring } from '../drafts/expiring-storage.ts'
 

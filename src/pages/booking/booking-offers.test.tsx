@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { printHouse } from '#content/shown-house.ts'
 import { forgetHouse } from '#data/public-house.ts'
 import { parseHouse } from '#domain/house/house.ts'
-import { addDays } from '#domain/venue-clock.ts'
+import { addDays } from '#shared/venue-clock.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import {
   add,

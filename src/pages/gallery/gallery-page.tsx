@@ -5,8 +5,8 @@ import { CallToAction } from '#ui/call-to-action.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useModal } from '../../ui/use-modal.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useModal } from '#ui/use-modal.ts'
 
 type GalleryCategory = 'treatment-rooms' | 'massage' | 'facial' | 'nails' | 'space' | 'products'
 type GalleryFilter = 'all' | GalleryCategory

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { occupancyOf } from '#domain/diary/occupancy.ts'
-import { addDays, dateInWords } from '#domain/venue-clock.ts'
+import { addDays, dateInWords } from '#shared/venue-clock.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
 import { FACIAL, storeMenu } from '#support/booking-page.tsx'
 import { entry, plan } from '#support/diary.ts'

@@ -9,7 +9,7 @@ import { publishMenu } from '#support/visitor-page.ts'
 import { forgetServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
-import { type PrerenderedMenu, PrerenderedMenuContext, readPrerenderedMenu, serviceText } from '#ui/prerendered-menu.ts'
+import { type PrerenderedMenu, PrerenderedMenuContext, readPrerenderedMenu, serviceText } from '#features/menu/prerendered-menu.ts'
 import { ServiceMenu } from './services-page.tsx'
 
 const data = openStoredData()

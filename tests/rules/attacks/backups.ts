@@ -1,5 +1,5 @@
 import { BACKUP_FILE, BACKUPS } from '#records/backup.ts'
-import { isDate } from '#domain/venue-clock.ts'
+import { isDate } from '#shared/venue-clock.ts'
 import { CHANGED, DATE, INVENTED } from '../diary-fields.ts'
 import type { Operation, Part } from './table/cells.ts'
 import { inside, type Kind, moment, now, structure } from './table/kinds.ts'

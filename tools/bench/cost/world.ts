@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { addDays, venueMoment, venueToday } from '../../../src/domain/venue-clock.ts'
+import { addDays, venueMoment, venueToday } from '../../../src/shared/venue-clock.ts'
 import { DEMO_STAFF } from '../../stack/auth/demo-staff.ts'
 import type { BilledFirestore } from './billed-firestore.ts'
 

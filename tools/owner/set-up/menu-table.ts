@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { listInWords } from '#domain/lists.ts'
+import { listInWords } from '#shared/lists.ts'
 import { serviceProblems, fieldsFrom, type ServiceDraft } from '#domain/menu-check.ts'
 import { CATEGORIES, type Service } from '#domain/service.ts'
 import { SERVICE_FORM } from '#records/service.ts'

@@ -1,4 +1,4 @@
-import { type Role, staffEmail } from '#domain/staff.ts'
+import { type Role, staffEmail } from '#shared/staff.ts'
 import type { SeedDocument } from '../seed/document.ts'
 
 type DemoStaff = { username: string; password: string; name: string; role: Role; uid: string }

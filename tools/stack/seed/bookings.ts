@@ -1,4 +1,4 @@
-import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueToday } from '#shared/venue-clock.ts'
 import type { SeedDocument } from './document.ts'
 import { PEOPLE } from './people.ts'
 import type { Random } from './random.ts'

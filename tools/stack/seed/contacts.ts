@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/keys.ts'
+import { keysOf } from '#shared/keys.ts'
 import { DEMO_STAFF } from '../auth/demo-staff.ts'
 import type { SeedDocument } from './document.ts'
 import { PEOPLE } from './people.ts'

@@ -1,5 +1,5 @@
 import { usualDutyText } from '#domain/diary/duty-text.ts'
-import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueMoment, venueToday } from '#shared/venue-clock.ts'
 import type { SeedDocument } from './document.ts'
 import { demoTherapists } from './therapists.ts'
 

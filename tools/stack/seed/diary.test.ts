@@ -9,7 +9,7 @@ import { overlapsOf } from '#domain/diary/suggestion.ts'
 import { planProblems } from '#domain/diary/verdict.ts'
 import { parseTherapists } from '#domain/diary/therapists.ts'
 import { bookedMinutes } from '#domain/totals.ts'
-import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueToday } from '#shared/venue-clock.ts'
 import { seedDocuments } from './seed.ts'
 import { onDuty } from './therapists.ts'
 

@@ -4,7 +4,7 @@ import { endOf, type Plan } from '#domain/diary/plan.ts'
 import { shiftsOn } from '#domain/diary/shifts.ts'
 import { doing, type Gender, parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
 import type { Category } from '#domain/service.ts'
-import { addDays, venueToday, weekdayOf } from '#domain/venue-clock.ts'
+import { addDays, venueToday, weekdayOf } from '#shared/venue-clock.ts'
 
 /** Each is off on one weekday, counted from today: tomorrow everybody works, today somebody does not. */
 const TEAM: readonly [

@@ -1,6 +1,6 @@
 import { planAfterMissed } from '#domain/diary/outcome.ts'
 import { planOf } from '#domain/diary/plan.ts'
-import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueMoment, venueToday } from '#shared/venue-clock.ts'
 import { BUFFER } from './diary-settings.ts'
 import type { SeedDocument } from './document.ts'
 import { DEMO_MENU } from './menu.ts'

@@ -1,5 +1,5 @@
 import { linkClient, correctDetails, type Correction } from '#data/acts/profile.ts'
-import { normalisePhone } from '#domain/phone.ts'
+import { normalisePhone } from '#shared/phone.ts'
 import { declineWish, rejectBooking } from '#data/acts/answers.ts'
 import { COMES_AFTER_ALL } from '#domain/acts.ts'
 import type { Booking } from '#domain/booking.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
-import { dateText } from '#domain/venue-clock.ts'
+import { dateText } from '#shared/venue-clock.ts'
 import { chosenService, daysAhead } from '#support/builders.ts'
 import { entry, plan } from '#support/diary.ts'
 import { putHouse } from '#support/house-of-desk.ts'

@@ -11,8 +11,8 @@ import {
   type TherapistCopy,
   therapistCopies,
 } from '#domain/diary/therapist-copy.ts'
-import { whatsappNumber } from '#domain/phone.ts'
-import { dateInWords } from '#domain/venue-clock.ts'
+import { whatsappNumber } from '#shared/phone.ts'
+import { dateInWords } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'

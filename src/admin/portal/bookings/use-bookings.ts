@@ -14,7 +14,7 @@ import {
 import type { Booking } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { bookingDue, guestWait, isVisitAtStake } from '#domain/answer-due.ts'
-import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueToday } from '#shared/venue-clock.ts'
 import type { StoredWish } from '#domain/wish.ts'
 import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
 import { useCounted } from '../lists/use-counted.ts'

@@ -1,7 +1,7 @@
 import { bookingDue, guestWait } from '#domain/answer-due.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { displayName, shownTime } from '#domain/display.ts'
-import { momentText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
+import { momentText, timeInWords, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import type { StoredWish, When } from '#domain/wish.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'

@@ -14,11 +14,11 @@ import {
   totalTakings,
   reasonProblem,
 } from '#domain/cash-up.ts'
-import { dateText, venueToday } from '#domain/venue-clock.ts'
+import { dateText, venueToday } from '#shared/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { countText, displayName, servicesText, shownTime } from '#domain/display.ts'
-import { moneyText } from '#domain/money.ts'
+import { moneyText } from '#shared/money.ts'
 import { watchCashUp, reopenDay } from '#data/cash-ups.ts'
 import { REOPENING } from '#records/cash-up.ts'
 import { useDialog } from '#ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { addDays, dateText } from '#domain/venue-clock.ts'
+import { addDays, dateText } from '#shared/venue-clock.ts'
 import { daysAhead, THATO } from '#support/builders.ts'
 import { button, closed, data, DAY, OPEN_BILL, paid, rows, show, state, stored, visit } from '#support/close-of-day.tsx'
 import { eventually } from '#support/eventually.ts'

@@ -11,8 +11,8 @@ import {
   movedCash,
   type Movement,
 } from '#domain/cash-up.ts'
-import { moneyText, typedMoney } from '#domain/money.ts'
-import { dateText } from '#domain/venue-clock.ts'
+import { moneyText, typedMoney } from '#shared/money.ts'
+import { dateText } from '#shared/venue-clock.ts'
 import { MOST_MOVEMENTS } from '#records/cash-up.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useDialog } from '#ui/dialog.tsx'

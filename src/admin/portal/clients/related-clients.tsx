@@ -3,7 +3,7 @@ import { joinClients, listRelatedClients, separateClients } from '#data/joined-c
 import { type Client, clientStatus } from '#domain/client.ts'
 import { alertText } from '#domain/client-alert.ts'
 import { countText, displayName } from '#domain/display.ts'
-import { momentText } from '#domain/venue-clock.ts'
+import { momentText } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'

@@ -6,7 +6,7 @@ import { isOpeningToClosing, shiftsText, rosteredOn, scheduledOn } from '#domain
 import { HOUSE, type Therapist } from '#domain/diary/therapists.ts'
 import type { PlacedDay } from '#domain/diary/to-place.ts'
 import { CATEGORIES, type Category } from '#domain/service.ts'
-import { cut, type Span } from '#domain/spans.ts'
+import { cut, type Span } from '#shared/spans.ts'
 
 /** The number of lanes that overlapping spans share, and the lane of this span; 0 is the first. */
 export type Lane = { lane: number; lanes: number }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { dateInWords, dateText } from '#domain/venue-clock.ts'
+import { dateInWords, dateText } from '#shared/venue-clock.ts'
 import { THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { idOf } from '#support/ids.ts'

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { HOUSE } from '#domain/diary/therapists.ts'
-import { cut, type Span, spanText } from '#domain/spans.ts'
-import { timeInWords } from '#domain/venue-clock.ts'
+import { cut, type Span, spanText } from '#shared/spans.ts'
+import { timeInWords } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import {
   type Column,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addDays, venueToday, weekdayOf } from '#domain/venue-clock.ts'
+import { addDays, venueToday, weekdayOf } from '#shared/venue-clock.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 import { idOf } from '#support/ids.ts'

@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/booking.ts'
 import { countText, displayName, shownTime } from '#domain/display.ts'
-import { dateText } from '#domain/venue-clock.ts'
+import { dateText } from '#shared/venue-clock.ts'
 import { callText } from '../bookings/whatsapp-text.ts'
 import { ContactLinks } from '../contact-links.tsx'
 

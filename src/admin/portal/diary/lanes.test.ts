@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Span } from '#domain/spans.ts'
+import type { Span } from '#shared/spans.ts'
 import { drawnEnd, drawnSpan, gapsOf, placeAt, rangeOf, sideBySide } from './columns.ts'
 
 const spans: fc.Arbitrary<Span> = fc

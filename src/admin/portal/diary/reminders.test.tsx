@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { dateText, weekdayOf } from '#domain/venue-clock.ts'
+import { dateText, weekdayOf } from '#shared/venue-clock.ts'
 import { bookingRequest, daysAhead, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { idOf } from '#support/ids.ts'

@@ -2,7 +2,7 @@ import { watchBlocksOn, watchBookingsOn, watchDays } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { mondayOf } from '#domain/diary/week.ts'
-import { addDays } from '#domain/venue-clock.ts'
+import { addDays } from '#shared/venue-clock.ts'
 import { useLiveOf } from '../lists/use-live.ts'
 import type { WithWish } from '../wishes.tsx'
 

@@ -9,8 +9,8 @@ import {
   type Series,
 } from '#data/diary-changes.ts'
 import type { Block } from '#domain/diary/block.ts'
-import { spanText } from '#domain/spans.ts'
-import { dateInWords, dateText } from '#domain/venue-clock.ts'
+import { spanText } from '#shared/spans.ts'
+import { dateInWords, dateText } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '../../reason.ts'
 import { useSignedIn } from '../../signed-in.tsx'

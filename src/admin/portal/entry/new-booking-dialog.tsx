@@ -14,7 +14,7 @@ import {
   entryDateProblem,
 } from '#domain/entry.ts'
 import { isUnnoted } from '#domain/payment.ts'
-import { minutesOf } from '#domain/slots.ts'
+import { minutesOf } from '#shared/slots.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '../../reason.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState, type Ref } from 'react'
-import { inputTime, minutesOf } from '#domain/slots.ts'
+import { inputTime, minutesOf } from '#shared/slots.ts'
 import { CheckField, Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { env } from '#config/env.ts'
 import { type Change, saveSetting } from '#data/settings-change.ts'
-import type { Problems, Setting, Typed } from '#domain/setting.ts'
+import type { Problems, Setting, Typed } from '#shared/setting.ts'
 import type { Fields } from '#records/fields.ts'
 import { useHouse } from '../use-house.ts'
 import { TextField } from './fields.tsx'

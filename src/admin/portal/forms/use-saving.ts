@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
+import { timeInWords, venueMinutes } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '../../reason.ts'
 

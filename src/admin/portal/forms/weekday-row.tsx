@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { weekdayName } from '#domain/venue-clock.ts'
+import { weekdayName } from '#shared/venue-clock.ts'
 import { inputClass } from '#ui/field.tsx'
 
 type WeekdayRowProps<Choice extends string> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { denialText } from '#domain/staff.ts'
+import { denialText } from '#shared/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { lateView } from '../late-part.tsx'

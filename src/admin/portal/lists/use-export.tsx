@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { readStored, writeStored } from '#config/storage.ts'
 import { serverNow } from '#config/server-time.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { venueToday } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '../../reason.ts'
-import { type Column, csvText, type Separator } from '#domain/csv.ts'
+import { type Column, csvText, type Separator } from '#shared/csv.ts'
 import { download } from '#ui/download.ts'
 
 const KEY = 'la-lumiere.csv-separator'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { LOAD_FAILED } from '#domain/staff-failure.ts'
+import { LOAD_FAILED } from '#shared/staff-failure.ts'
 import { reasonOf } from '../../reason.ts'
 
 export type Read<T> = {

@@ -3,7 +3,7 @@ import { contactDue } from '#domain/answer-due.ts'
 import type { Contact } from '#domain/contact.ts'
 import { displayName, submittedText } from '#domain/display.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { momentText } from '#domain/venue-clock.ts'
+import { momentText } from '#shared/venue-clock.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import {

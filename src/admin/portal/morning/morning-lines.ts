@@ -9,7 +9,7 @@ import { type Calendar, openSpan } from '#domain/diary/open-days.ts'
 import type { Fault } from '#domain/faults.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { mailLimitText } from '#domain/mail-month.ts'
-import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#domain/venue-clock.ts'
+import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import { dayAddress } from '../day-address.ts'
 
 /** The lines of the morning note, as texts and addresses. */

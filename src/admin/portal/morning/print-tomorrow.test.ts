@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Calendar, HOUSE_HOURS } from '#domain/diary/open-days.ts'
-import { venueMoment } from '#domain/venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 import { tomorrowToPrint } from './morning-lines.ts'
 
 const [TODAY, TOMORROW] = ['2030-01-15', '2030-01-16']

@@ -1,4 +1,4 @@
-import type { Staff } from '#domain/staff.ts'
+import type { Staff } from '#shared/staff.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { staffEntry } from '#support/staff-entries.ts'
 import type { Fields } from './values.ts'

@@ -1,4 +1,4 @@
-import { emailKey, phoneKey } from '#domain/keys.ts'
+import { emailKey, phoneKey } from '#shared/keys.ts'
 import { withKeys } from '#support/with-keys.ts'
 import { isText, type Kind, type Sample } from './kinds.ts'
 import type { Fields } from './values.ts'

@@ -1,10 +1,10 @@
 import { LIMITS } from '#config/limits.ts'
 import { BOOKING_FORM } from '#records/booking-form.ts'
-import { isOneLine, nameFault, NOT_IN_MESSAGES } from '#domain/characters.ts'
-import { isEmail } from '#domain/email.ts'
+import { isOneLine, nameFault, NOT_IN_MESSAGES } from '#shared/characters.ts'
+import { isEmail } from '#shared/email.ts'
 import { daysAhead, emailOf, text } from '#support/builders.ts'
 import { isText, type Kind, matching, oneOf, type Sample } from './kinds.ts'
-import { SLOTS } from '#domain/slots.ts'
+import { SLOTS } from '#shared/slots.ts'
 
 /** Kinds of texts: which ones a field accepts. */
 

@@ -1,4 +1,4 @@
-import { parseStaffEntry, usernameKey } from '#domain/staff.ts'
+import { parseStaffEntry, usernameKey } from '#shared/staff.ts'
 import { readDocument } from '../../database.ts'
 import { nameProblem, openAccount, readTable, tidyName, uidOf, usernameProblem } from '../../staff-account.ts'
 import { projectOf, type SetUp, type Step } from '../step.ts'

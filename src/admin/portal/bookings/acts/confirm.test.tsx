@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { dateText } from '#domain/venue-clock.ts'
+import { dateText } from '#shared/venue-clock.ts'
 import { chosenService, daysAhead } from '#support/builders.ts'
 import { entry, plan } from '#support/diary.ts'
 import {

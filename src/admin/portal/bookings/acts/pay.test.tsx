@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
-import { venueMoment } from '#domain/venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 import { chosenService, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'

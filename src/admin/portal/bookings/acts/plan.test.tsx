@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dateText } from '#domain/venue-clock.ts'
+import { dateText } from '#shared/venue-clock.ts'
 import { daysAhead } from '#support/builders.ts'
 import {
   answer,

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { proposeTime } from '#data/acts/answers.ts'
-import { clockText, dateText, venueMinutes, venueToday } from '#domain/venue-clock.ts'
+import { clockText, dateText, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { disturb } from '#support/faults.ts'

@@ -22,8 +22,8 @@ import {
   planGivenTo,
 } from '#domain/diary/to-place.ts'
 import { countText, displayName } from '#domain/display.ts'
-import { listInWords } from '#domain/lists.ts'
-import { venueToday, timeInWords } from '#domain/venue-clock.ts'
+import { listInWords } from '#shared/lists.ts'
+import { venueToday, timeInWords } from '#shared/venue-clock.ts'
 import { therapistName, asksText } from '#domain/diary/therapists.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { useAlertOf, useAreAlertsKnown } from '../../clients/client-alerts.tsx'

@@ -11,7 +11,7 @@ import {
   type WorkdayProblems,
   type WorkWeekDraft,
 } from '#domain/diary/therapist-draft.ts'
-import { venueToday, weekdayName } from '#domain/venue-clock.ts'
+import { venueToday, weekdayName } from '#shared/venue-clock.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { SelectField, TextField, TimeField } from '../../forms/fields.tsx'
 import { WeekdayRow } from '../../forms/weekday-row.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { picture, PICTURE_NAMES, type PictureName } from '#content/pictures.ts'
-import { moved } from '#domain/lists.ts'
+import { moved } from '#shared/lists.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { SelectField } from '../../forms/fields.tsx'
 import { SettingForm, type useSetting } from '../../forms/setting-form.tsx'

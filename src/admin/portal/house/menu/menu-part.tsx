@@ -1,7 +1,7 @@
 import { useState, useId } from 'react'
 import { saveOrder, setHidden, changeService, createService } from '#data/menu-changes.ts'
 import { newId } from '#data/new-id.ts'
-import { moved } from '#domain/lists.ts'
+import { moved } from '#shared/lists.ts'
 import {
   MOST_ORDERED,
   serviceProblems,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { spa } from '#config/spa.ts'
-import { dateText } from '#domain/venue-clock.ts'
+import { dateText } from '#shared/venue-clock.ts'
 import { daysAhead } from '#support/builders.ts'
 import { disturb } from '#support/faults.ts'
 import { openStoredData } from '#support/stored-data.ts'
