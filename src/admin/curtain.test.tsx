@@ -4,7 +4,7 @@ import { NALEDI } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
 import { comeBackAfter, field, login, openStaffPages, portal } from '#support/staff-pages.tsx'
 import { openStoredData } from '#support/stored-data.ts'
-import { startSession } from './session.ts'
+import { startSession } from '#desk/session.ts'
 import { forgetVerifier } from './password.ts'
 
 const data = openStoredData()

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, textButton } from '#ui/button.tsx'
-import { PasswordField, TextField } from './portal/forms/fields.tsx'
+import { PasswordField, TextField } from '#desk/fields.tsx'
 import { passwordProblem } from './password.ts'
-import { FormDialog } from './portal/forms/form-dialog.tsx'
-import { useSignedIn } from './signed-in.tsx'
+import { FormDialog } from '#desk/form-dialog.tsx'
+import { useSignedIn } from '#desk/signed-in.tsx'
 
 const PIN_DIGITS = 6
 const SIX_DIGITS = 'Please enter six digits.'

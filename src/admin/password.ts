@@ -3,7 +3,7 @@ import { LOGIN_FAILED, staffFailureText } from '#shared/staff-failure.ts'
 import { canStore, STORAGE_FAILED } from '#config/storage.ts'
 import { DataError } from '#data/data-error.ts'
 import { usernameKey } from '#shared/staff.ts'
-import { isPassword, makeVerifier, type Verifier } from './password-hash.ts'
+import { isPassword, makeVerifier, type Verifier } from '#desk/password-hash.ts'
 
 /** Of the password that was typed at the last sign-in. In memory only, so a reload forgets it; `passwordProblem` then asks Firebase. */
 let kept: { username: string; verifier: Verifier } | undefined

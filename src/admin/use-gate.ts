@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { checkClock, serverNow } from '#config/server-time.ts'
 import { signOut, type Watched, watchStaff } from '#data/session.ts'
 import type { NoRole, Staff } from '#shared/staff.ts'
-import { belongsTo, endSession, readSession, sessionEnds, type AdminSession } from './session.ts'
-import { useNow } from './portal/use-now.ts'
+import { belongsTo, endSession, readSession, sessionEnds, type AdminSession } from '#desk/session.ts'
+import { useNow } from '#desk/use-now.ts'
 import { forgetVerifier } from './password.ts'
 
 /** Why the gate is shut: the person signed out, the session is over, the account has no role, or nobody was signed in. */

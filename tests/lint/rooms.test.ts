@@ -30,7 +30,7 @@ const A_FILE: Record<string, string> = {
   start: '#start/offer-retry.ts',
   layout: '#layout/navigation.tsx',
   pages: '#pages/booking/booking-page.tsx',
-  admin: '#admin/session.ts',
+  admin: '#desk/session.ts',
   'service-worker': '#service-worker/address.ts',
   tools: '#tools/stack/ports.ts',
   firestore: '#firestore/server.ts',

@@ -68,7 +68,7 @@ it('a production build with the demo accounts fails and says what to do', async 
 })
 
 it('a production build with accounts of its own succeeds without a warning, and holds nothing of the local stack', async () => {
-  await writeFile(path.join(COPY, 'src/admin/credentials.json'), JSON.stringify(OWN_ACCOUNT))
+  await writeFile(path.join(COPY, 'src/desk/credentials.json'), JSON.stringify(OWN_ACCOUNT))
   expect(await build(HOSTED)).toEqual({ code: 0, output: '' })
   expect(await checkDist()).toEqual({
     code: 0,

@@ -76,9 +76,9 @@ describe('the check of a build', { timeout: 60_000 }, () => {
   })
 
   it('reports a module of the portal in a visitor’s chunk', () => {
-    writeChunks('src/main.tsx', 'src/admin/session.ts')
+    writeChunks('src/main.tsx', 'src/desk/session.ts')
     expect(distProblems(dist, 'production')).toEqual([
-      'index.js is fetched by visitors and holds src/admin/session.ts of the portal.',
+      'index.js is fetched by visitors and holds src/desk/session.ts of the portal.',
     ])
   })
 

@@ -48,9 +48,9 @@ describe('the check of chunks', () => {
   })
 
   it('reports a module of the portal even if a visitor’s page imports it', () => {
-    imports[BOOKING].push('src/admin/session.ts')
-    chunks[BOOKING].modules.push('src/admin/session.ts')
-    expect(problems()).toEqual([`${BOOKING} is fetched by visitors and holds src/admin/session.ts of the portal.`])
+    imports[BOOKING].push('src/desk/session.ts')
+    chunks[BOOKING].modules.push('src/desk/session.ts')
+    expect(problems()).toEqual([`${BOOKING} is fetched by visitors and holds src/desk/session.ts of the portal.`])
   })
 
   it.each(['data', 'lite'])('reports a chunk with data or Firebase that Home needs: %s', (name) => {

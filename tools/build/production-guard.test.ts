@@ -15,7 +15,7 @@ beforeEach(async () => {
   await writeFile(path.join(root, 'index.html'), '<script type="module" src="/main.js"></script>')
   await writeFile(
     path.join(root, 'main.js'),
-    `import table from './src/admin/credentials.json'\ndocument.title = JSON.stringify(table)\n`,
+    `import table from './src/desk/credentials.json'\ndocument.title = JSON.stringify(table)\n`,
   )
 })
 afterEach(() => rm(root, { recursive: true }))

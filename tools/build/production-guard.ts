@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const TABLE = 'src/admin/credentials.json'
+const TABLE = 'src/desk/credentials.json'
 
 /** The error message about demo accounts in the table; undefined when there are none. */
 const demoAccountsProblem = (accounts: readonly { username: string; demo?: boolean }[]): string | undefined => {

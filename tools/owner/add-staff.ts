@@ -20,7 +20,7 @@ import {
 import { talkBy } from './talk.ts'
 
 const USAGE = `Creates an account for a member of staff, as the owner who is signed in to Google (npm run firebase -- login --reauth): a passphrase,
-which is shown once, the account in Firebase with its entry in staff, and its line in src/admin/credentials.json. The first one removes the demo
+which is shown once, the account in Firebase with its entry in staff, and its line in src/desk/credentials.json. The first one removes the demo
 accounts. npm run set-up makes the first Main Admin.
 
   npm run add-staff -- --username naledi --name "Naledi Molefe" --role main

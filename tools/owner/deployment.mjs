@@ -36,11 +36,11 @@ export const judgeDeployment = ({ raw, accounts, names, pictures, env }) => {
   const demo = accounts.filter((account) => account.demo).map(({ username }) => username)
   if (demo.length > 0)
     problems.push(
-      `src/admin/credentials.json holds the demo accounts ${demo.join(' and ')}, whose passwords are public. Add a real one with npm run add-staff, which removes them.`,
+      `src/desk/credentials.json holds the demo accounts ${demo.join(' and ')}, whose passwords are public. Add a real one with npm run add-staff, which removes them.`,
     )
   if (accounts.length === 0)
     problems.push(
-      'src/admin/credentials.json is empty, so nobody could sign in. Add an account with npm run add-staff.',
+      'src/desk/credentials.json is empty, so nobody could sign in. Add an account with npm run add-staff.',
     )
 
   const warnings = []

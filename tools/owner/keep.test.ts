@@ -11,7 +11,7 @@ const folderOf = (spa: string): string => {
     mkdirSync(path.join(root, folder), { recursive: true })
   const write = (file: string, text: string) => writeFileSync(path.join(root, file), text)
   write('.env', `VITE_SPA_LODGE=${spa}`)
-  write('src/admin/credentials.json', '[]')
+  write('src/desk/credentials.json', '[]')
   write('tools/art/hero.webp', spa)
   write('tools/art/images.mjs', 'no picture')
   return root
@@ -20,7 +20,7 @@ const folderOf = (spa: string): string => {
 it('packs what differs from one spa to another, and unpacks it over another folder', () => {
   const [one, other] = [folderOf('Mmopane Lodge'), folderOf('')]
   const file = path.join(one, 'kept.tar.gz')
-  expect(pack(one, file)).toEqual(['.env', 'src/admin/credentials.json', 'tools/art/hero.webp'])
+  expect(pack(one, file)).toEqual(['.env', 'src/desk/credentials.json', 'tools/art/hero.webp'])
   expect(contentsOf(other, file)).toEqual(keptFiles(one))
   unpack(other, file)
   expect(readFileSync(path.join(other, '.env'), 'utf8')).toBe('VITE_SPA_LODGE=Mmopane Lodge')

@@ -9,7 +9,7 @@ import { talkBy } from './talk.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ART = 'tools/art'
 /** None holds a secret: all of it goes into the published pages. */
-const FILES = ['.env', 'src/admin/credentials.json', 'src/content/team.ts', `${ART}/README.md`]
+const FILES = ['.env', 'src/desk/credentials.json', 'src/content/team.ts', `${ART}/README.md`]
 const isPicture = (name: string) => /^[\w.-]+\.(webp|jpg|png)$/.test(name)
 
 /** The files of this folder that differ from one spa to another, as paths with slashes. */

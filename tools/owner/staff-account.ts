@@ -10,7 +10,7 @@ import type { Talk } from './talk.ts'
 
 /** The accounts that the owner's commands make: their passphrase, their entry in the table that the build publishes, their import into Firebase. */
 
-/** PBKDF2 rounds in src/admin/credentials.json, which is public. */
+/** PBKDF2 rounds in src/desk/credentials.json, which is public. */
 const TABLE_ROUNDS = 600_000
 /** The most Firebase imports for PBKDF2-SHA-256. */
 const FIREBASE_ROUNDS = 120_000

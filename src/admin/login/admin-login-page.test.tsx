@@ -6,7 +6,7 @@ import { eventually } from '#support/eventually.ts'
 import { staffEntry } from '#support/staff-entries.ts'
 import { comeBackAfter, field, login, openStaffPages, portal } from '#support/staff-pages.tsx'
 import { openStoredData } from '#support/stored-data.ts'
-import { readSession, startSession } from '../session.ts'
+import { readSession, startSession } from '#desk/session.ts'
 
 const data = openStoredData()
 /** In the demo's table of the repository. */

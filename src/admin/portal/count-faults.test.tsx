@@ -6,7 +6,7 @@ import { venueToday } from '#shared/venue-clock.ts'
 import { eventually } from '#support/eventually.ts'
 import { expectConsoleMessage } from '#support/fail-on-console.ts'
 import { openStoredData } from '#support/stored-data.ts'
-import { reasonOf } from '../reason.ts'
+import { reasonOf } from '#desk/reason.ts'
 import { CountFaults } from './admin-page.tsx'
 
 const data = openStoredData()

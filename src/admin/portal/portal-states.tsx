@@ -1,6 +1,6 @@
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { RetryButton } from './buttons.tsx'
+import { RetryButton } from '#desk/buttons.tsx'
 
 export const LoadingView = () => (
   <div role="status" className="wrap flex min-h-[60vh] flex-col items-center justify-center gap-3 text-center">

@@ -1,10 +1,10 @@
 import { Fragment, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { useArrivals } from './desk/use-arrivals.ts'
-import { listedText } from './lists/overdue-first.ts'
-import type { Read } from './lists/use-read.ts'
-import { useLists } from './portal-lists.ts'
-import { type Tab, usePortalView } from './portal-view.ts'
+import { useArrivals } from '#desk/use-arrivals.ts'
+import { listedText } from '#desk/overdue-first.ts'
+import type { Read } from '#desk/use-read.ts'
+import { useLists } from '#desk/portal-lists.ts'
+import { type Tab, usePortalView } from '#desk/portal-view.ts'
 import { VIEWS } from './views.tsx'
 
 /** `notes` name entries of the tab that need attention; `isPressing` if they need it at once. */

@@ -4,8 +4,8 @@ import { ClientPanel } from './clients/client-panel.tsx'
 import { MessagePanel } from './messages/message-panel.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DiaryPanel } from './diary/diary-panel.tsx'
-import { lateView } from './late-part.tsx'
-import { type Tab, usePortalView } from './portal-view.ts'
+import { lateView } from '#desk/late-part.tsx'
+import { type Tab, usePortalView } from '#desk/portal-view.ts'
 import { BookingPanel } from './bookings/booking-panel.tsx'
 
 /**

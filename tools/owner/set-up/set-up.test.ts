@@ -34,7 +34,7 @@ const database = () =>
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'set-up-'))
-  for (const name of ['.env.example', 'docs/emailjs', 'src/admin/credentials.json', 'firebase.json', RULES])
+  for (const name of ['.env.example', 'docs/emailjs', 'src/desk/credentials.json', 'firebase.json', RULES])
     cpSync(name, path.join(root, name), { recursive: true })
   firestore = await startLocalFirestore({ port: 0 })
   site = createServer((_, response) => response.writeHead(published ? 200 : 404).end(published))
@@ -161,7 +161,7 @@ const TO_THE_END: Answers = [
   ['Publish it now?', ''],
 ]
 
-const tableOf = () => JSON.parse(readFileSync(path.join(root, 'src/admin/credentials.json'), 'utf8')) as TableEntry[]
+const tableOf = () => JSON.parse(readFileSync(path.join(root, 'src/desk/credentials.json'), 'utf8')) as TableEntry[]
 const nameOf = (command: string) => command.split(' {')[0] ?? ''
 
 // Deriving the keys of a passphrase is slow.

@@ -4,7 +4,7 @@ import type { SeedDocument } from '../seed/document.ts'
 type DemoStaff = { username: string; password: string; name: string; role: Role; uid: string }
 
 /**
- * The accounts of the local stack. `src/admin/credentials.json` has only hashes of these passwords, and a production build fails while
+ * The accounts of the local stack. `src/desk/credentials.json` has only hashes of these passwords, and a production build fails while
  * it has them. No build may contain such a password; `tools/build/check-dist.mjs` checks this.
  */
 export const DEMO_STAFF: readonly DemoStaff[] = [

@@ -12,8 +12,8 @@ import { isSamePrice } from '#domain/price.ts'
 import { MOVE_FAILED } from '#shared/staff-failure.ts'
 import { totalsOf } from '#domain/totals.ts'
 import type { When } from '#domain/wish.ts'
-import { failedAlert, isUnanswered } from '../../reason.ts'
-import { lines, paragraphs, whenText } from '../texts.ts'
+import { failedAlert, isUnanswered } from '#desk/reason.ts'
+import { lines, paragraphs, whenText } from '#desk/texts.ts'
 
 export type AlertText = { title: string; message: string }
 

@@ -1,8 +1,8 @@
 import type { Booking } from '#domain/booking.ts'
 import { isUnnoted } from '#domain/payment.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useNow } from '../use-now.ts'
-import { useTherapistNames } from './therapist-names.ts'
+import { useNow } from '#desk/use-now.ts'
+import { useTherapistNames } from '#desk/therapist-names.ts'
 import { paidText } from './booking-texts.ts'
 
 export const PaidNote = ({ booking }: { booking: Booking }) => {

@@ -5,8 +5,8 @@ import { hoursIfOpen, isInShift, shiftsText, rosteredOn } from '#domain/diary/sh
 import { doing, type Therapist, therapistName, wantsText } from '#domain/diary/therapists.ts'
 import { inputTime, minutesOf } from '#shared/slots.ts'
 import { timeInWords } from '#shared/venue-clock.ts'
-import { namesOf, SelectField, TextField } from '../forms/fields.tsx'
-import { type House, useHouse } from '../use-house.ts'
+import { namesOf, SelectField, TextField } from '#desk/fields.tsx'
+import { type House, useHouse } from '#desk/use-house.ts'
 import type { AppointmentDraft } from './use-appointment.ts'
 
 const STEP = 15

@@ -10,9 +10,9 @@ import { minutesOf, timeText } from '#shared/slots.ts'
 import { bookedMinutes } from '#domain/totals.ts'
 import { isDate, isPastDate, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import type { When } from '#domain/wish.ts'
-import { useDay } from '../diary/use-day.ts'
-import { useHouse } from '../use-house.ts'
-import { useNow } from '../use-now.ts'
+import { useDay } from '#desk/use-day.ts'
+import { useHouse } from '#desk/use-house.ts'
+import { useNow } from '#desk/use-now.ts'
 
 /** Confirming does not wait for the menu. */
 const uncountedText = (isFailed: boolean) =>

@@ -5,7 +5,7 @@ import { countText, displayName, shownTime } from '#domain/display.ts'
 import { parseWords, type Words } from '#domain/house/house.ts'
 import { minutesOf } from '#shared/slots.ts'
 import { addDays, isDate, venueMoment, venueToday } from '#shared/venue-clock.ts'
-import { lines, whenText } from '../texts.ts'
+import { lines, whenText } from '#desk/texts.ts'
 import { reasonGiven } from './booking-texts.ts'
 
 const NO_REASON = reasonGiven('')

@@ -5,11 +5,11 @@ import { momentText, timeInWords, venueMinutes, venueToday } from '#shared/venue
 import type { StoredWish, When } from '#domain/wish.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useArrivals } from '../desk/use-arrivals.ts'
-import { ShortRow } from '../lists/answer-first.tsx'
-import { whenText } from '../texts.ts'
-import { useHouse } from '../use-house.ts'
-import { useNow } from '../use-now.ts'
+import { useArrivals } from '#desk/use-arrivals.ts'
+import { ShortRow } from '#desk/answer-first.tsx'
+import { whenText } from '#desk/texts.ts'
+import { useHouse } from '#desk/use-house.ts'
+import { useNow } from '#desk/use-now.ts'
 
 type WishState = Pick<Booking, 'wish' | 'proposal'>
 

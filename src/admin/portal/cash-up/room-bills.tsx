@@ -11,7 +11,7 @@ import { dateText, dateInWords, timeInWords, venueMinutes, venueToday } from '#s
 import { classNames } from '#ui/class-names.ts'
 import { CheckField } from '#ui/field.tsx'
 import { useActions } from '../bookings/actions.tsx'
-import { lines } from '../texts.ts'
+import { lines } from '#desk/texts.ts'
 
 /** `by Lerato at 7:12 PM`, and on another date than the day's own `at 8:05 AM on Wednesday 16 January 2030`. */
 const byAndAt = (by: { name: string } | null | undefined, at: Date | null, date: string): string => {

@@ -10,10 +10,10 @@ import { denialText } from '#shared/staff.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { download } from '#ui/download.ts'
-import { actReason, failedAlert, isOutdated, reasonOf } from '../../reason.ts'
-import { useSignedIn } from '../../signed-in.tsx'
-import { DeniedButton } from '../buttons.tsx'
-import { lines, paragraphs, whenText } from '../texts.ts'
+import { actReason, failedAlert, isOutdated, reasonOf } from '#desk/reason.ts'
+import { useSignedIn } from '#desk/signed-in.tsx'
+import { DeniedButton } from '#desk/buttons.tsx'
+import { lines, paragraphs, whenText } from '#desk/texts.ts'
 
 const doneText = ({ profiles, bookings, messages, ...left }: PersonRecords) =>
   paragraphs(

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { arrivalText, useArrivals, useShowNew } from './use-arrivals.ts'
+import { arrivalText, useArrivals, useShowNew } from '#desk/use-arrivals.ts'
 import { readStored, writeStored } from '#config/storage.ts'
 
 const KEY = 'la-lumiere.alerts'

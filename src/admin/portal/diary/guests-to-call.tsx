@@ -2,7 +2,7 @@ import type { Booking } from '#domain/booking.ts'
 import { countText, displayName, shownTime } from '#domain/display.ts'
 import { dateText } from '#shared/venue-clock.ts'
 import { callText } from '../bookings/whatsapp-text.ts'
-import { ContactLinks } from '../contact-links.tsx'
+import { ContactLinks } from '#desk/contact-links.tsx'
 
 type GuestsToCallProps = {
   bookings: readonly Booking[]

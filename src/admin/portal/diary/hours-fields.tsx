@@ -1,5 +1,5 @@
 import type { HoursDraft, HoursProblems } from '#domain/diary/hours-draft.ts'
-import { TimeField } from '../forms/fields.tsx'
+import { TimeField } from '#desk/fields.tsx'
 
 const TIMES = [
   ['opens', 'Opens'],

@@ -11,11 +11,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useReminder } from '../bookings/card-folds.tsx'
 import { whenAndWho } from '../bookings/booking-texts.ts'
 import { reminderText } from '../bookings/whatsapp-text.ts'
-import { textLink } from '../buttons.tsx'
-import { ReadState } from '../lists/read-failed.tsx'
-import { useHouse } from '../use-house.ts'
-import { useNow } from '../use-now.ts'
-import { useBookingsOn } from './use-day.ts'
+import { textLink } from '#desk/buttons.tsx'
+import { ReadState } from '#desk/read-failed.tsx'
+import { useHouse } from '#desk/use-house.ts'
+import { useNow } from '#desk/use-now.ts'
+import { useBookingsOn } from '#desk/use-day.ts'
 
 /** The links that remind a guest: WhatsApp for a mobile, a call for a landline, an e-mail without a phone. */
 const waysFor = ({ phone, email }: Booking, text: string): (readonly [name: string, href: string])[] => {

@@ -12,10 +12,10 @@ import type { Block } from '#domain/diary/block.ts'
 import { spanText } from '#shared/spans.ts'
 import { dateInWords, dateText } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { failedAlert } from '../../reason.ts'
-import { useSignedIn } from '../../signed-in.tsx'
+import { failedAlert } from '#desk/reason.ts'
+import { useSignedIn } from '#desk/signed-in.tsx'
 import { whenAndWho } from '../bookings/booking-texts.ts'
-import { useHouse } from '../use-house.ts'
+import { useHouse } from '#desk/use-house.ts'
 import { whoseBlock } from '#domain/diary/therapists.ts'
 
 /** Acts on the day: blocks, hours of therapists, counting again. Each reports its failure in an alert, and resolves to whether it was stored. */

@@ -6,8 +6,8 @@ import type { Span } from '#shared/spans.ts'
 import { timeInWords } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { askNote } from '../bookings/wish-note.tsx'
-import { useAlertOf } from '../clients/client-alerts.tsx'
-import { useHouse } from '../use-house.ts'
+import { useAlertOf } from '#desk/client-alerts.tsx'
+import { useHouse } from '#desk/use-house.ts'
 import { type BlockPiece, isTakingPlace, type VisitPiece } from './columns.ts'
 
 /** The button of a visit in a column of the diary. The column sets its position. */

@@ -3,8 +3,8 @@ import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { newId } from '#data/new-id.ts'
 import { emptyEntry, type EntryDraft, guestIn, isUntouched, type Prefill } from '#domain/entry.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { ENTRIES_KEY } from '../../session.ts'
-import { requiredContext } from '../required-context.ts'
+import { ENTRIES_KEY } from '#desk/session.ts'
+import { requiredContext } from '#desk/required-context.ts'
 
 /** The half-entered bookings of this tab but `id`. */
 const keptWithout = (id: string): EntryDraft[] => {

@@ -10,7 +10,7 @@ import {
   mailFailedAlert,
   type QuestionNotes,
 } from '../bookings/booking-texts.ts'
-import { lines, paragraphs, whenText } from '../texts.ts'
+import { lines, paragraphs, whenText } from '#desk/texts.ts'
 
 const reach = (booking: Booking) =>
   lines(booking.phone && `Call ${displayName(booking)}: ${booking.phone}`, booking.room && `Room ${booking.room}`)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { endSession } from '#admin/session.ts'
+import { endSession } from '#desk/session.ts'
 import { dateText } from '#shared/venue-clock.ts'
 import { daysAhead } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'

@@ -8,9 +8,9 @@ import { addService, durationText, isChosen } from '#domain/selection.ts'
 import { orderServices, type Service } from '#domain/service.ts'
 import { CheckField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SelectField } from '../forms/fields.tsx'
-import { useHouse } from '../use-house.ts'
-import { Combobox } from './combobox.tsx'
+import { SelectField } from '#desk/fields.tsx'
+import { useHouse } from '#desk/use-house.ts'
+import { Combobox } from '#desk/combobox.tsx'
 
 const COUNTS = Array.from({ length: MOST_GUESTS_AT_DESK }, (_, index) => index + 1)
 

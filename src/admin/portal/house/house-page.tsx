@@ -9,9 +9,9 @@ import { MailPart } from './mail/mail-part.tsx'
 import { MenuPart } from './menu/menu-part.tsx'
 import { OrderPart } from './order/order-part.tsx'
 import { RecordsPart } from './records/records-part.tsx'
-import { lateView } from '../late-part.tsx'
-import { usePortalView } from '../portal-view.ts'
-import { SettingsLoaded } from './settings-loaded.tsx'
+import { lateView } from '#desk/late-part.tsx'
+import { usePortalView } from '#desk/portal-view.ts'
+import { SettingsLoaded } from '#desk/settings-loaded.tsx'
 
 const BackupPart = lateView('the backup', async () => (await import('./backup/backup-part.tsx')).BackupPart)
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { denialText } from '#shared/staff.ts'
-import { useSignedIn } from '../../signed-in.tsx'
-import { PortalButton } from '../buttons.tsx'
-import { lateView } from '../late-part.tsx'
-import { usePortalView } from '../portal-view.ts'
+import { useSignedIn } from '#desk/signed-in.tsx'
+import { PortalButton } from '#desk/buttons.tsx'
+import { lateView } from '#desk/late-part.tsx'
+import { usePortalView } from '#desk/portal-view.ts'
 
 const HousePage = lateView('the house', async () => (await import('./house-page.tsx')).HousePage)
 

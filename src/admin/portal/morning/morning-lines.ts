@@ -10,7 +10,7 @@ import type { Fault } from '#domain/faults.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { mailLimitText } from '#domain/mail-month.ts'
 import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#shared/venue-clock.ts'
-import { dayAddress } from '../day-address.ts'
+import { dayAddress } from '#desk/day-address.ts'
 
 /** The lines of the morning note, as texts and addresses. */
 

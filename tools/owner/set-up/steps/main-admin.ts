@@ -24,7 +24,7 @@ export const mainAdmin: Step = {
   seen: async (setUp) => {
     for (const { username, name } of accountsOf(setUp))
       if ((await roleOf(setUp, username)) === 'main')
-        return `${name} signs in as ${username}. If Firebase does not know this account (another project, a restored backup), empty src/admin/credentials.json to [] and start again`
+        return `${name} signs in as ${username}. If Firebase does not know this account (another project, a restored backup), empty src/desk/credentials.json to [] and start again`
     return undefined
   },
   work: async (setUp) => {

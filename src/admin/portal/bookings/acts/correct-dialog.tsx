@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { checkDetails, correctionOf, type Details, detailsOf, tidyDetails } from '#domain/details.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
-import { TextField } from '../../forms/fields.tsx'
-import { focusProblem } from '../../forms/focus-problem.ts'
-import { FormDialog } from '../../forms/form-dialog.tsx'
+import { TextField } from '#desk/fields.tsx'
+import { focusProblem } from '#desk/focus-problem.ts'
+import { FormDialog } from '#desk/form-dialog.tsx'
 
 const FIELDS = [
   { name: 'firstName', label: 'First name', type: 'text' },

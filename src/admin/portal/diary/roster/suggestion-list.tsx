@@ -5,8 +5,8 @@ import { type Choices, type Proposal, proposalsFor, type ProposedSeat, type Plac
 import { therapistName, asksText } from '#domain/diary/therapists.ts'
 import { timeInWords } from '#shared/venue-clock.ts'
 import { useActions } from '../../bookings/actions.tsx'
-import { PortalButton } from '../../buttons.tsx'
-import { SelectField } from '../../forms/fields.tsx'
+import { PortalButton } from '#desk/buttons.tsx'
+import { SelectField } from '#desk/fields.tsx'
 
 export const isProposing = ({ seats }: Proposal) => seats.some(({ therapist }) => therapist !== '')
 

@@ -12,10 +12,10 @@ import {
   type WorkWeekDraft,
 } from '#domain/diary/therapist-draft.ts'
 import { venueToday, weekdayName } from '#shared/venue-clock.ts'
-import { PortalButton } from '../../buttons.tsx'
-import { SelectField, TextField, TimeField } from '../../forms/fields.tsx'
-import { WeekdayRow } from '../../forms/weekday-row.tsx'
-import { useNow } from '../../use-now.ts'
+import { PortalButton } from '#desk/buttons.tsx'
+import { SelectField, TextField, TimeField } from '#desk/fields.tsx'
+import { WeekdayRow } from '#desk/weekday-row.tsx'
+import { useNow } from '#desk/use-now.ts'
 
 const MONDAY = 1
 

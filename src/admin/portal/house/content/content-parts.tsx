@@ -6,8 +6,8 @@ import type { Fees } from '#domain/payment.ts'
 import { MOST_MEMBERS, WORDS } from '#records/house.ts'
 import { CheckField } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { AreaField, TextField } from '../../forms/fields.tsx'
-import { SettingForm, useSetting } from '../../forms/setting-form.tsx'
+import { AreaField, TextField } from '#desk/fields.tsx'
+import { SettingForm, useSetting } from '#desk/setting-form.tsx'
 import { EntryList, PictureField } from './entry-list.tsx'
 
 const WORDS_FIELDS: readonly [name: keyof Words, label: string][] = [

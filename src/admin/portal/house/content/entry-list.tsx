@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { picture, PICTURE_NAMES, type PictureName } from '#content/pictures.ts'
 import { moved } from '#shared/lists.ts'
-import { PortalButton } from '../../buttons.tsx'
-import { SelectField } from '../../forms/fields.tsx'
-import { SettingForm, type useSetting } from '../../forms/setting-form.tsx'
+import { PortalButton } from '#desk/buttons.tsx'
+import { SelectField } from '#desk/fields.tsx'
+import { SettingForm, type useSetting } from '#desk/setting-form.tsx'
 
 type EntryToolsProps<T> = { list: readonly T[]; index: number; name: string; onChange: (list: readonly T[]) => void }
 

@@ -5,15 +5,15 @@ import { hasMail, inOrder, type ColleagueDraft, colleagueProblems } from '#domai
 import { isRole, ROLE_NAMES, type Role, type StaffEntry } from '#shared/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { inputClass } from '#ui/field.tsx'
-import { useSignedIn } from '../../../signed-in.tsx'
-import { PortalButton } from '../../buttons.tsx'
-import { useSaving } from '../../forms/use-saving.ts'
-import { useStoredForm } from '../../forms/use-stored-form.ts'
-import { ReadState } from '../../lists/read-failed.tsx'
-import { useLive } from '../../lists/use-live.ts'
+import { useSignedIn } from '#desk/signed-in.tsx'
+import { PortalButton } from '#desk/buttons.tsx'
+import { useSaving } from '#desk/use-saving.ts'
+import { useStoredForm } from '#desk/use-stored-form.ts'
+import { ReadState } from '#desk/read-failed.tsx'
+import { useLive } from '#desk/use-live.ts'
 
 import { DataError } from '#data/data-error.ts'
-import { SelectField, TextField } from '../../forms/fields.tsx'
+import { SelectField, TextField } from '#desk/fields.tsx'
 
 const EMPTY: ColleagueDraft = { name: '', email: '', role: 'staff' }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { loadChunk } from '#data/firebase/remote-call.ts'
-import { ReadState } from './lists/read-failed.tsx'
-import { useRead } from './lists/use-read.ts'
+import { ReadState } from './read-failed.tsx'
+import { useRead } from './use-read.ts'
 
 /** A view in a chunk of its own, fetched when it is first shown. `name` as in “Could not load the house”. */
 export const lateView = <Props extends object>(name: string, load: () => Promise<(props: Props) => ReactNode>) => {

@@ -3,9 +3,9 @@ import type { Booking } from '#domain/booking.ts'
 import type { Contact } from '#domain/contact.ts'
 import { countText } from '#domain/display.ts'
 import type { StoredWish } from '#domain/wish.ts'
-import { usePortalView } from '../portal-view.ts'
-import { useLists } from '../portal-lists.ts'
-import { wishKey } from '../wishes.tsx'
+import { usePortalView } from './portal-view.ts'
+import { useLists } from './portal-lists.ts'
+import { wishKey } from './wishes.tsx'
 
 /** `id`: of the card. `key`: another one when the guest asks again. */
 type Arrival = { id: string; key: string; noun: 'booking' | 'message' | 'wish' }

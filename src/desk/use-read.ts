@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { LOAD_FAILED } from '#shared/staff-failure.ts'
-import { reasonOf } from '../../reason.ts'
+import { reasonOf } from './reason.ts'
 
 export type Read<T> = {
   /** The last good answer; it stays while a newer one is being read. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { timeInWords, venueMinutes } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { failedAlert } from '../../reason.ts'
+import { failedAlert } from './reason.ts'
 
 /** One form: busy, saved at, or a dialog with the reason. */
 export const useSaving = (failed: string) => {

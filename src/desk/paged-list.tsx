@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { matches, type Searchable } from '#domain/search.ts'
 import { Notice } from '#ui/notice.tsx'
-import { PortalButton } from '../buttons.tsx'
-import { usePortalView } from '../portal-view.ts'
+import { PortalButton } from './buttons.tsx'
+import { usePortalView } from './portal-view.ts'
 import { ReadState } from './read-failed.tsx'
 import type { CountedPages } from './use-pages.ts'
 

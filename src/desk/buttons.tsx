@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { Button, textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { reloadPage } from '#ui/reload-page.ts'
-import { isOutdated } from '../reason.ts'
+import { isOutdated } from './reason.ts'
 
 /** A link that looks like a text button. */
 export const textLink = classNames(textButton, 'inline-flex items-center')

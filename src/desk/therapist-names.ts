@@ -1,6 +1,6 @@
 import type { NameOf } from '#domain/acts.ts'
 import { therapistName } from '#domain/diary/therapists.ts'
-import { useHouse } from '../use-house.ts'
+import { useHouse } from './use-house.ts'
 
 /** Names a therapist by id; “a therapist” until the team is read. */
 export const useTherapistNames = (): NameOf => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { PortalButton } from '../buttons.tsx'
-import { DueBadge, newEdge, overdueEdge } from '../card-badges.tsx'
-import { useNow } from '../use-now.ts'
+import { PortalButton } from './buttons.tsx'
+import { DueBadge, newEdge, overdueEdge } from './card-badges.tsx'
+import { useNow } from './use-now.ts'
 import { isOverdue } from './overdue-first.ts'
 
 type ShortRowProps = {

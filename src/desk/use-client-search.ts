@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { findClients } from '#data/clients.ts'
 import { lookUpOf } from '#domain/search.ts'
-import { useRead } from '../lists/use-read.ts'
+import { useRead } from './use-read.ts'
 
 /** Milliseconds after the last key before the database is asked. */
 const PAUSE_MS = 250

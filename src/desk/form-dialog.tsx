@@ -2,8 +2,8 @@ import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'reac
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
-import { isOutdated } from '../../reason.ts'
-import { PortalButton } from '../buttons.tsx'
+import { isOutdated } from './reason.ts'
+import { PortalButton } from './buttons.tsx'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'isWide' | 'onClose' | 'children'> & {
   /** False while a question about it is open. */

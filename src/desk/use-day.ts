@@ -3,8 +3,8 @@ import type { Listener } from '#data/firebase/listen.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { mondayOf } from '#domain/diary/week.ts'
 import { addDays } from '#shared/venue-clock.ts'
-import { useLiveOf } from '../lists/use-live.ts'
-import type { WithWish } from '../wishes.tsx'
+import { useLiveOf } from './use-live.ts'
+import type { WithWish } from './wishes.tsx'
 
 const watchDay = (date: string, listener: Listener<ReadonlyMap<string, Day>>) =>
   watchDays({ first: date, last: date }, listener)

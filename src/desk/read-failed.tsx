@@ -1,8 +1,8 @@
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { RetryButton } from '../buttons.tsx'
-import { useLists } from '../portal-lists.ts'
+import { RetryButton } from './buttons.tsx'
+import { useLists } from './portal-lists.ts'
 
 type FailedRead = { failed: string | undefined; loading?: boolean; reload: () => unknown }
 

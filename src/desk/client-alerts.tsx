@@ -3,9 +3,9 @@ import { watchClientAlerts } from '#data/clients.ts'
 import { type AlertOf, alertFinder, alertText } from '#domain/client-alert.ts'
 import type { Client } from '#domain/client.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useLive } from '../lists/use-live.ts'
-import type { Read } from '../lists/use-read.ts'
-import { useLists } from '../portal-lists.ts'
+import { useLive } from './use-live.ts'
+import type { Read } from './use-read.ts'
+import { useLists } from './portal-lists.ts'
 
 const noAlert: AlertOf = () => undefined
 

@@ -2,9 +2,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { usePortalView } from '../portal-view.ts'
-import { RetryButton } from '../buttons.tsx'
-import type { ClientSearch } from '../entry/use-client-search.ts'
+import { usePortalView } from './portal-view.ts'
+import { RetryButton } from './buttons.tsx'
+import type { ClientSearch } from './use-client-search.ts'
 
 /** Id of the line that describes the search field: what was searched. */
 const SEARCHED_ID = 'searched'

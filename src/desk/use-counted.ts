@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from './use-now.ts'
 import { type Read, useRead } from './use-read.ts'
 
 const HOUR_MS = 3_600_000

@@ -4,7 +4,7 @@ import { watchServices } from '#data/services-desk.ts'
 import { calendarOf, daysAround } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { venueToday } from '#shared/venue-clock.ts'
-import { useLive, useLiveOf } from './lists/use-live.ts'
+import { useLive, useLiveOf } from './use-live.ts'
 import { requiredContext } from './required-context.ts'
 import { useNow } from './use-now.ts'
 

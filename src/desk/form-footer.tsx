@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDialog } from '#ui/dialog.tsx'
-import { PortalButton } from '../buttons.tsx'
+import { PortalButton } from './buttons.tsx'
 import type { useStoredForm } from './use-stored-form.ts'
 
 /** On the button that saves once more after a refusal. */

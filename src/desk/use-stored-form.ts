@@ -5,7 +5,7 @@ import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { fieldsOf } from '#records/stored.ts'
 import { focusProblem } from './focus-problem.ts'
 import { useSaving } from './use-saving.ts'
-import { FORM_DRAFTS_KEY } from '../../session.ts'
+import { FORM_DRAFTS_KEY } from './session.ts'
 
 /** `base`: what the form began from. */
 type Kept<Value> = { base: Value; draft: Value }

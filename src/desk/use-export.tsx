@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#config/storage.ts'
 import { serverNow } from '#config/server-time.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { failedAlert } from '../../reason.ts'
+import { failedAlert } from './reason.ts'
 import { type Column, csvText, type Separator } from '#shared/csv.ts'
 import { download } from '#ui/download.ts'
 

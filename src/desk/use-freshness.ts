@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { reconnect } from '#data/firebase/listen.ts'
 import { subscribeToConnection } from '#ui/use-online.ts'
-import { isDailyLimit } from '../../reason.ts'
-import type { Read } from '../lists/use-read.ts'
-import { useLists } from '../portal-lists.ts'
+import { isDailyLimit } from './reason.ts'
+import type { Read } from './use-read.ts'
+import { useLists } from './portal-lists.ts'
 
 let since: Date | undefined
 
