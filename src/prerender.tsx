@@ -7,7 +7,7 @@ import { type HeadTag, headOf } from '#content/head.ts'
 import { PUBLIC_PATHS } from '#content/screens.ts'
 import { HOUSE_BLOCK, printHouse } from '#content/shown-house.ts'
 import type { PrintedHouse } from '#domain/house/house.ts'
-import type { Service } from '#domain/service.ts'
+import type { Service } from './features/menu/service.ts'
 import { PrerenderedMenuContext } from './features/menu/prerendered-menu.ts'
 import { Site } from './routes.tsx'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES } from '#domain/service.ts'
+import { CATEGORIES } from '#features/menu/service.ts'
 import { OFFERS } from './offers.ts'
 import table from './pictures.json'
 import { picture, type PictureName } from './pictures.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/service.ts'
+import type { Category } from '#features/menu/service.ts'
 import { pictureFile, type PictureFile } from './pictures.ts'
 
 /** Text and pictures of each category. Its name and the order are in `domain/service.ts`. */

@@ -1,5 +1,5 @@
-import { type MenuService, parseMenuService } from '#domain/menu-service.ts'
-import { orderServices } from '#domain/service.ts'
+import { type MenuService, parseMenuService } from '#features/menu/menu-service.ts'
+import { orderServices } from '#features/menu/service.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 
 /** Watches the whole menu in its order, hidden treatments included. Leaves out those without a name or a known category. */

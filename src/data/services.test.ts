@@ -1,7 +1,7 @@
 import { getDocs, setDoc } from 'firebase/firestore/lite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#config/env.ts'
-import { menuDocument, type PublishedMenu, publishedMenu } from '#domain/published-menu.ts'
+import { menuDocument, type PublishedMenu, publishedMenu } from '#features/menu/published-menu.ts'
 import { connectAs } from '#support/connections.ts'
 import { openRules } from '#support/open-rules.ts'
 import { forgetServices, listServices } from './services.ts'

@@ -1,6 +1,6 @@
 import { env } from '#config/env.ts'
-import { menuDocument, parsePublishedMenu, type PublishedMenu, updatedMenu } from '#domain/published-menu.ts'
-import type { Service } from '#domain/service.ts'
+import { menuDocument, parsePublishedMenu, type PublishedMenu, updatedMenu } from '#features/menu/published-menu.ts'
+import type { Service } from '#features/menu/service.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 

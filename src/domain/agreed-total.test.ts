@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { COUPLES, MENU, OFFERED, SUMMER } from '#support/offers.ts'
 import { suggestedTotal } from './price-check.ts'
 import { parseBooking } from './booking.ts'
-import { offerLabel } from './offer.ts'
+import { offerLabel } from '#features/menu/offer.ts'
 
 const [SWEDISH, DEEP, , , FOOT] = MENU
 const NOW = new Date('2030-09-01T08:00:00Z')

@@ -4,7 +4,7 @@ import { displayName, servicesSummary, storedTime } from './display.ts'
 import { guestsOf, isShared, partyMinutes, requestsFor } from './guests.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { partyPrice } from './price.ts'
-import { durationText } from './selection.ts'
+import { durationText } from '#features/menu/selection.ts'
 
 /** Texts trimmed and without hidden characters, phone in its stored form, the e-mail as typed, the guests only when they are several, and `shares` only when they share. */
 export const toBookingRequest = (draft: BookingDraft): BookingRequest => {

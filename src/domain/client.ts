@@ -6,9 +6,9 @@ import { endOf, type Plan } from './diary/plan.ts'
 import { displayName, hasRequests } from './display.ts'
 import { withoutGuests } from './guests.ts'
 import { emailKey, keysOf } from '#shared/keys.ts'
-import { withoutOffers } from './offer.ts'
+import { withoutOffers } from '#features/menu/offer.ts'
 import { searchWordsOf } from '#shared/names.ts'
-import type { Category } from './service.ts'
+import type { Category } from '#features/menu/service.ts'
 import { isDate } from '#shared/venue-clock.ts'
 
 export type Client = Stored<typeof CLIENT> & { id: string }

@@ -1,6 +1,6 @@
 import { looksEmpty } from '#shared/characters.ts'
 import { minutesOf, timeText } from '#shared/slots.ts'
-import type { ChosenService } from './service.ts'
+import type { ChosenService } from '#features/menu/service.ts'
 import { momentText, timeInWords } from '#shared/venue-clock.ts'
 
 /** Full name; else first and last name, or the one that exists; else the fallback (`Unknown Client` in the portal). */

@@ -6,7 +6,7 @@ import { isMissed, tookPlace } from './diary/outcome.ts'
 import type { Therapist } from './diary/therapists.ts'
 
 import { guestsEach } from './guests.ts'
-import { isSameTreatment } from './offer.ts'
+import { isSameTreatment } from '#features/menu/offer.ts'
 import { amountPaid, thebeOf } from './payment.ts'
 import { leastAmountIn } from './price.ts'
 import { totalsOf } from './totals.ts'

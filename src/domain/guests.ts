@@ -1,7 +1,7 @@
 import { MOST_GUESTS_AT_DESK } from '#config/limits.ts'
 import { hasRequests } from './display.ts'
-import { linesOf, withoutLines } from './offer.ts'
-import { totalMinutes } from './selection.ts'
+import { linesOf, withoutLines } from '#features/menu/offer.ts'
+import { totalMinutes } from '#features/menu/selection.ts'
 
 /** How many people a booking is for; all of them are treated at the same time. Missing or odd means 1. */
 export const guestsOf = (value: unknown): number =>

@@ -1,9 +1,9 @@
 import type { Booking } from './booking.ts'
 import { type HouseOffer, isEnded } from './house/house.ts'
-import { isSameTreatment, type Offer, offerIn, offerLabel, offerPrice } from './offer.ts'
+import { isSameTreatment, type Offer, offerIn, offerLabel, offerPrice } from '#features/menu/offer.ts'
 import { isSamePrice, partyPrice } from './price.ts'
 import { totalWithOffer } from './price-quote.ts'
-import type { ChosenService } from './service.ts'
+import type { ChosenService } from '#features/menu/service.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 
 /** Compares the treatments of a request with the menu, because a request comes from a browser and its prices may be forged. */

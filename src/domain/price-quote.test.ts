@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COUPLES, MANI_PEDI, MENU, OFFERED, SUMMER } from '#support/offers.ts'
-import { withChosenOffer } from './choices.ts'
-import type { Offer } from './offer.ts'
+import { withChosenOffer } from '#features/menu/choices.ts'
+import type { Offer } from '#features/menu/offer.ts'
 import { priceQuote } from './price-quote.ts'
 
 const [SWEDISH, DEEP, , , FOOT] = MENU

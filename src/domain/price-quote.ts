@@ -1,6 +1,6 @@
 import type { BookingDraft } from './booking.ts'
 import { guestsOf, isShared } from './guests.ts'
-import { isSameTreatment, isTreatmentOf, type Offer, offerOf, offerPrice } from './offer.ts'
+import { isSameTreatment, isTreatmentOf, type Offer, offerOf, offerPrice } from '#features/menu/offer.ts'
 import { partyPrice, perGuestText, totalPrice } from './price.ts'
 
 type Choices = Pick<BookingDraft, 'selectedServices' | 'guests' | 'shares' | 'specialRequests'>

@@ -20,11 +20,11 @@ import { parseFaults } from './faults.ts'
 import { parseHouse } from './house/house.ts'
 import { parseKeeping } from './keeping.ts'
 import { parseMailSettings } from './mail-settings.ts'
-import { parseMenuService } from './menu-service.ts'
+import { parseMenuService } from '#features/menu/menu-service.ts'
 import { parseFees } from './payment.ts'
 import { parseReceipt } from './receipt.ts'
 import { parseStaffEntry, staffOf } from '#shared/staff.ts'
-import { parseShownService } from './stored-service.ts'
+import { parseShownService } from '#features/menu/stored-service.ts'
 import { parseStoredWish } from './wish.ts'
 
 /** A malformed field gets its default: no reader throws, and none returns a number, date or text that cannot be shown. */

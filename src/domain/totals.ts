@@ -1,7 +1,7 @@
 import type { Booking } from './booking.ts'
 import { partyMinutes } from './guests.ts'
 import { isSamePrice, partyPrice, perGuestText } from './price.ts'
-import { durationText } from './selection.ts'
+import { durationText } from '#features/menu/selection.ts'
 import { durationOf } from '#records/stored.ts'
 
 type Totals = {

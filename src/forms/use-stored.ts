@@ -3,7 +3,7 @@ import { showHouse } from '#content/shown-house.ts'
 import { getHouse } from '#data/house.ts'
 import { knownServices, listServices } from '#data/services.ts'
 import { servicesFailureText } from '#shared/failure.ts'
-import type { Service } from '#domain/service.ts'
+import type { Service } from '#features/menu/service.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { PrerenderedMenuContext } from '#features/menu/prerendered-menu.ts'
 

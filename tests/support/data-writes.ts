@@ -1,5 +1,5 @@
-import { parseService } from '#domain/stored-service.ts'
-import { serviceDraftOf, type ServiceFields } from '#domain/menu-check.ts'
+import { parseService } from '#features/menu/stored-service.ts'
+import { serviceDraftOf, type ServiceFields } from '#features/menu/menu-check.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Block } from '#domain/diary/block.ts'
 import type { Others, Visit } from '#domain/diary/suggestion.ts'
 import type { Plan, PlanEntry } from '#domain/diary/plan.ts'
-import { CATEGORIES } from '#domain/service.ts'
+import { CATEGORIES } from '#features/menu/service.ts'
 
 /** Plans and blocks of the diary; a test names only what matters to it. */
 

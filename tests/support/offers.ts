@@ -1,4 +1,4 @@
-import type { Offer } from '#domain/offer.ts'
+import type { Offer } from '#features/menu/offer.ts'
 
 const offer = (name: string, own: Omit<Offer, 'id' | 'name' | 'description'>): Offer => ({
   id: name.toLowerCase().replaceAll(' ', '-'),

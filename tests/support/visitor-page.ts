@@ -4,7 +4,7 @@ import { takeServerTime } from '#config/server-time.ts'
 import { printHouse } from '#content/shown-house.ts'
 import { forgetHouse } from '#data/public-house.ts'
 import { forgetServices } from '#data/services.ts'
-import type { Service } from '#domain/service.ts'
+import type { Service } from '#features/menu/service.ts'
 import { venueMoment, venueToday } from '#shared/venue-clock.ts'
 
 /** What the pages of visitors read beside the database, and when. */

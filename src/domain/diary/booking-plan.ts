@@ -1,6 +1,6 @@
 import type { Booking } from '../booking.ts'
 import { servicesText } from '../display.ts'
-import type { ChosenService } from '../service.ts'
+import type { ChosenService } from '#features/menu/service.ts'
 import { inputTime } from '#shared/slots.ts'
 import { bookedMinutes } from '../totals.ts'
 import type { When } from '../wish.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '../service.ts'
+import type { Category } from '#features/menu/service.ts'
 import { daysBetween } from '#shared/venue-clock.ts'
 import type { Day } from './day.ts'
 import { countAt, type Occupancy, occupancyOf, QUARTERS, quartersOf } from './occupancy.ts'

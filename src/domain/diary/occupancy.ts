@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from '#config/limits.ts'
 import { fieldsOf, wholeIn } from '#records/stored.ts'
-import type { Category } from '../service.ts'
+import type { Category } from '#features/menu/service.ts'
 import type { Span } from '#shared/spans.ts'
 import { bufferAfter, endOf, guestsOfEach, lastEntry, type Plan, planStart } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import { MOST_THERAPISTS } from '#records/therapist.ts'
-import { CATEGORIES, type Category } from '../service.ts'
+import { CATEGORIES, type Category } from '#features/menu/service.ts'
 import { fieldsOf, listOf, textOf } from '#records/stored.ts'
 import type { Plan, PlanEntry } from './plan.ts'
 import { parseWorkPattern, type WorkPattern } from './shifts.ts'

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '#shared/venue-clock.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { type Hours, treatedSpan } from './open-days.ts'
 import { countAt, QUARTERS, quartersOf, type Occupancy } from './occupancy.ts'
-import { CATEGORIES } from '../service.ts'
+import { CATEGORIES } from '#features/menu/service.ts'
 
 /** The week above the diary, and how full each of its days is. */
 

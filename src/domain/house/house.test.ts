@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offerContents } from '../offer.ts'
+import { offerContents } from '#features/menu/offer.ts'
 import { isEnded, parseHouse, shownOffers, untilText, printedHouse } from './house.ts'
 
 const TODAY = '2030-08-31'

@@ -2,7 +2,7 @@ import { type HoursInWords, ownHoursInWords } from '../diary/hours-in-words.ts'
 import { parseWeeklyHours } from '../diary/open-days.ts'
 import { MEMBER, OFFER, WORDS } from '#records/house.ts'
 import { fieldsOf, listOf, textOf, wholeIn } from '#records/stored.ts'
-import type { Offer } from '../offer.ts'
+import type { Offer } from '#features/menu/offer.ts'
 import { dateInWords, isDate } from '#shared/venue-clock.ts'
 
 /** The public document `settings/house`: words, team and offers, as main sets them. */

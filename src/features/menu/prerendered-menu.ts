@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Service } from '#domain/service.ts'
+import type { Service } from './service.ts'
 
 /** `brief`: without descriptions, because the page shows none. */
 export type PrerenderedMenu = { services: readonly Service[]; brief: boolean }

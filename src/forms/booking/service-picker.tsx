@@ -1,6 +1,6 @@
 import { NO_SERVICES, servicesFailureText } from '#shared/failure.ts'
-import { addService, isChosen } from '#domain/selection.ts'
-import { groupServices, type Service } from '#domain/service.ts'
+import { addService, isChosen } from '#features/menu/selection.ts'
+import { groupServices, type Service } from '#features/menu/service.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { LIMITS } from '#config/limits.ts'
 import { guestsOf, isShared } from '#domain/guests.ts'
-import type { Service } from '#domain/service.ts'
+import type { Service } from '#features/menu/service.ts'
 import { addDays, isDate, venueToday } from '#shared/venue-clock.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { WhenStore } from './booking-draft.ts'

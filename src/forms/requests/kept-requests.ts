@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, readStoredJson, removeStored, REQUESTS_KEY, writeStored } from '#config/storage.ts'
-import type { ChosenService } from '#domain/service.ts'
+import type { ChosenService } from '#features/menu/service.ts'
 import { addDays, isDate, venueToday } from '#shared/venue-clock.ts'
 import { readVisitor } from '../drafts/visitor.ts'
 

@@ -2,7 +2,7 @@ import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { picture, pictureNamed } from '#content/pictures.ts'
 import { TREATMENTS } from '#content/treatments.ts'
-import { CATEGORIES } from '#domain/service.ts'
+import { CATEGORIES } from '#features/menu/service.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -18,7 +18,7 @@ import { classNames } from '#ui/class-names.ts'
 import { useOpeningHours } from '#content/shown-house.ts'
 import { OpeningHours } from '#ui/contact-details.tsx'
 import { type HouseOffer, untilText } from '#domain/house/house.ts'
-import { offerContents, offerPrice } from '#domain/offer.ts'
+import { offerContents, offerPrice } from '#features/menu/offer.ts'
 
 const pictureOf = ({ picture }: HouseOffer) => pictureNamed(picture, 'gallery-06-massage-stones-on-linen')
 

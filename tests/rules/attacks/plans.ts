@@ -1,7 +1,7 @@
 import { MAIL, OUTCOME } from '#records/booking.ts'
 import { BILL, PAYMENT, PAYMENT_PART } from '#records/payment.ts'
 import { PLAN, PLAN_ENTRY } from '#records/plan.ts'
-import { CATEGORIES } from '#domain/service.ts'
+import { CATEGORIES } from '#features/menu/service.ts'
 import { exactly, inside, type Kind, listUpTo, oneOf, optional, now, signed, structure } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { characters } from './table/texts.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BillLine, READS } from '../../../packages/firestore/bill.ts'
 import { startLocalFirestore } from '../../../packages/firestore/server.ts'
-import type { Service } from '../../../src/domain/service.ts'
+import type { Service } from '../../../src/features/menu/service.ts'
 import { DEMO_MENU } from '../../stack/seed/menu.ts'
 import { DEMO_PROJECT } from '../../stack/demo-env.ts'
 import { type Fields, wireFields } from '../../stack/seed/document.ts'

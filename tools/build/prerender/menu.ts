@@ -1,6 +1,6 @@
 import type { Env } from '#config/env.ts'
-import { type MenuDocument, menuDocument, type PublishedMenu, publishedMenu } from '#domain/published-menu.ts'
-import type { Service } from '#domain/service.ts'
+import { type MenuDocument, menuDocument, type PublishedMenu, publishedMenu } from '#features/menu/published-menu.ts'
+import type { Service } from '#features/menu/service.ts'
 import { plainFields } from '#records/firestore-wire.ts'
 import { askFirestore } from './ask-firestore.ts'
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { listInWords } from '#shared/lists.ts'
-import { serviceProblems, fieldsFrom, type ServiceDraft } from '#domain/menu-check.ts'
-import { CATEGORIES, type Service } from '#domain/service.ts'
+import { serviceProblems, fieldsFrom, type ServiceDraft } from '#features/menu/menu-check.ts'
+import { CATEGORIES, type Service } from '#features/menu/service.ts'
 import { SERVICE_FORM } from '#records/service.ts'
 import { slugOf } from './slug.ts'
 

@@ -3,7 +3,7 @@ import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
 import { endOf, type Plan } from '#domain/diary/plan.ts'
 import { shiftsOn } from '#domain/diary/shifts.ts'
 import { doing, type Gender, parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
-import type { Category } from '#domain/service.ts'
+import type { Category } from '#features/menu/service.ts'
 import { addDays, venueToday, weekdayOf } from '#shared/venue-clock.ts'
 
 /** Each is off on one weekday, counted from today: tomorrow everybody works, today somebody does not. */

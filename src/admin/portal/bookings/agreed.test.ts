@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { parseHouse } from '#domain/house/house.ts'
-import { parseMenuService } from '#domain/menu-service.ts'
+import { parseMenuService } from '#features/menu/menu-service.ts'
 import { usualTotal } from './agreed-fields.tsx'
 
 const NOW = new Date('2030-01-10T08:00:00Z')

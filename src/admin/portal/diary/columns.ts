@@ -5,7 +5,7 @@ import { endOf, guestsOfEach, type PlanEntry } from '#domain/diary/plan.ts'
 import { isOpeningToClosing, shiftsText, rosteredOn, scheduledOn } from '#domain/diary/shifts.ts'
 import { HOUSE, type Therapist } from '#domain/diary/therapists.ts'
 import type { PlacedDay } from '#domain/diary/to-place.ts'
-import { CATEGORIES, type Category } from '#domain/service.ts'
+import { CATEGORIES, type Category } from '#features/menu/service.ts'
 import { cut, type Span } from '#shared/spans.ts'
 
 /** The number of lanes that overlapping spans share, and the lane of this span; 0 is the first. */

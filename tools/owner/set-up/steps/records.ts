@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { RESTORE_PATH } from '#domain/backup/chain.ts'
-import type { Service } from '#domain/service.ts'
+import type { Service } from '#features/menu/service.ts'
 import { collectionsOf, readDocument, storeDocuments } from '../../database.ts'
 import { draggedPath } from '../dragged-file.ts'
 import { menuFromTable, TABLE_HEAD, tableText } from '../menu-table.ts'

@@ -9,9 +9,9 @@ import {
   fieldsFrom,
   serviceDraftOf,
   type ServiceDraft,
-} from '#domain/menu-check.ts'
-import type { MenuService } from '#domain/menu-service.ts'
-import { groupServices, type ServiceGroup, CATEGORIES } from '#domain/service.ts'
+} from '../menu-check.ts'
+import type { MenuService } from '../menu-service.ts'
+import { groupServices, type ServiceGroup, CATEGORIES } from '../service.ts'
 import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'
 import { Badge } from '#ui/badge.tsx'
