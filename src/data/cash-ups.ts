@@ -9,7 +9,7 @@ import {
   type NewMovement,
   parseCashUp,
   takingsOf,
-} from '#domain/cash-up.ts'
+} from '#features/payment/cash-up.ts'
 import { whoWasFaster } from '#shared/staff-failure.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import type { Stamp } from '#records/stored.ts'

@@ -5,7 +5,7 @@ import { fieldsOf, numberOf, type Stamp, textOf, durationOf } from '#records/sto
 import { outcomeOf } from './diary/outcome.ts'
 import { parsePlan, type Plan } from './diary/plan.ts'
 import { guestsOf, isShared } from './guests.ts'
-import { type Bill, parseBill, parsePayment, type Payment } from './payment.ts'
+import { type Bill, parseBill, parsePayment, type Payment } from '#features/payment/payment.ts'
 import type { ChosenService } from '#features/menu/service.ts'
 import { minutesOf } from '#shared/slots.ts'
 import type { StoredWish, When } from './wish.ts'

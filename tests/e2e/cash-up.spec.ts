@@ -1,4 +1,4 @@
-import { parseCashUp } from '#domain/cash-up.ts'
+import { parseCashUp } from '#features/payment/cash-up.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 import { expectAccessible, expectSound, sheets } from './pages.ts'
 import { enter, putVisit } from './portal-acts.ts'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { parseCashUp } from '#domain/cash-up.ts'
+import { parseCashUp } from '#features/payment/cash-up.ts'
 import { daysAhead, NALEDI } from './builders.ts'
 import { paidAs } from './payments.ts'
 import { openStoredData } from './stored-data.ts'

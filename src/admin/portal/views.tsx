@@ -53,7 +53,7 @@ const ViewSwitch = ({ usedRef }: { usedRef: RefObject<boolean> }) => {
 }
 
 const DaySheet = lateView('the day sheet', async () => (await import('./bookings/day-sheet.tsx')).DaySheet)
-const CashUpPage = lateView('the close of the day', async () => (await import('./cash-up/cash-up-page.tsx')).CashUpPage)
+const CashUpPage = lateView('the close of the day', async () => (await import('#features/payment/desk/cash-up-page.tsx')).CashUpPage)
 const DiarySettingsPage = lateView(
   'the settings',
   async () => (await import('./diary/settings/diary-settings.tsx')).DiarySettingsPage,

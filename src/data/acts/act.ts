@@ -16,7 +16,7 @@ import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { staffChange, overtaken } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
-import { isSamePayment } from '../../domain/payment.ts'
+import { isSamePayment } from '#features/payment/payment.ts'
 
 /** Whether everything that staff base a decision on is still as the screen showed it. */
 export const isAsShown = (current: Booking, shown: Booking): boolean =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
-import type { NewPayment } from '#domain/payment.ts'
+import type { NewPayment } from '#features/payment/payment.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'

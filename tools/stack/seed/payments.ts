@@ -1,5 +1,5 @@
 import { parseBooking } from '#domain/booking.ts'
-import { type Payment, thebeOf, type Way } from '#domain/payment.ts'
+import { type Payment, thebeOf, type Way } from '#features/payment/payment.ts'
 import { endsAt } from '#shared/slots.ts'
 import { bookedMinutes, totalsOf } from '#domain/totals.ts'
 import { addDays, venueMoment, venueToday } from '#shared/venue-clock.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking.ts'
-import { isUnnoted } from '#domain/payment.ts'
+import { isUnnoted } from '#features/payment/payment.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useNow } from '#desk/use-now.ts'
 import { useTherapistNames } from '#desk/therapist-names.ts'

@@ -13,7 +13,7 @@ import {
   asLastTime,
   entryDateProblem,
 } from '#domain/entry.ts'
-import { isUnnoted } from '#domain/payment.ts'
+import { isUnnoted } from '#features/payment/payment.ts'
 import { minutesOf } from '#shared/slots.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'

@@ -23,7 +23,7 @@ import {
   WAYS,
   WORDS_LABELS,
   type Way,
-} from '#domain/payment.ts'
+} from '#features/payment/payment.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
 import { MOST_PARTS } from '#records/payment.ts'
 import { Button } from '#ui/button.tsx'

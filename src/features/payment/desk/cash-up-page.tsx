@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { OpenedBooking } from '../bookings/booking-card.tsx'
+import { OpenedBooking } from '#admin/portal/bookings/booking-card.tsx'
 import type { Booking } from '#domain/booking.ts'
 import {
   type CashUp,
@@ -13,7 +13,7 @@ import {
   tipsByTherapist,
   totalTakings,
   reasonProblem,
-} from '#domain/cash-up.ts'
+} from '../cash-up.ts'
 import { dateText, venueToday } from '#shared/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'

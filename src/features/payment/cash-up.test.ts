@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseBooking } from './booking.ts'
+import { parseBooking } from '#domain/booking.ts'
 import {
   canClose,
   cashExpected,

@@ -10,7 +10,7 @@ import {
   drawerText,
   movedCash,
   type Movement,
-} from '#domain/cash-up.ts'
+} from '../cash-up.ts'
 import { moneyText, typedMoney } from '#shared/money.ts'
 import { dateText } from '#shared/venue-clock.ts'
 import { MOST_MOVEMENTS } from '#records/cash-up.ts'

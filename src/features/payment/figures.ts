@@ -1,15 +1,15 @@
-import { requestDue } from './answer-due.ts'
-import type { Booking } from './booking.ts'
+import { requestDue } from '#domain/answer-due.ts'
+import type { Booking } from '#domain/booking.ts'
 import { type CashUp, type Movement, movedCash, takingsOf } from './cash-up.ts'
-import type { Calendar } from './diary/open-days.ts'
-import { isMissed, tookPlace } from './diary/outcome.ts'
-import type { Therapist } from './diary/therapists.ts'
+import type { Calendar } from '#domain/diary/open-days.ts'
+import { isMissed, tookPlace } from '#domain/diary/outcome.ts'
+import type { Therapist } from '#domain/diary/therapists.ts'
 
-import { guestsEach } from './guests.ts'
+import { guestsEach } from '#domain/guests.ts'
 import { isSameTreatment } from '#features/menu/offer.ts'
 import { amountPaid, thebeOf } from './payment.ts'
-import { leastAmountIn } from './price.ts'
-import { totalsOf } from './totals.ts'
+import { leastAmountIn } from '#domain/price.ts'
+import { totalsOf } from '#domain/totals.ts'
 
 /** What a month's visits brought in, by treatment and by therapist. Amounts are whole thebe. */
 
