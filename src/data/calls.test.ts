@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCall, parseGivenCopy } from '#domain/diary/calls.ts'
+import { parseCall, parseGivenCopy } from '#features/roster/calls.ts'
 import { daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'

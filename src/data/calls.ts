@@ -7,9 +7,9 @@ import {
   givenFields,
   givenId,
   parseGivenCopy,
-} from '#domain/diary/calls.ts'
+} from '#features/roster/calls.ts'
 import type { Plan } from '#domain/diary/plan.ts'
-import type { TherapistCopy } from '#domain/diary/therapist-copy.ts'
+import type { TherapistCopy } from '#features/roster/therapist-copy.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { assignTherapists } from './acts/confirm.ts'
 import { type Docs, listen, type Listener, reading, type Subscription } from './firebase/listen.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dutyText } from '#domain/diary/duty-text.ts'
+import { dutyText } from '#features/roster/duty-text.ts'
 import { countsOf, NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { block } from '#support/diary.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { closedBy } from '#domain/diary/calendar.ts'
-import { dutyText, usualDutyText } from '#domain/diary/duty-text.ts'
+import { dutyText, usualDutyText } from '#features/roster/duty-text.ts'
 import {
   LIMITS,
   changeDaySetting,

@@ -1,5 +1,5 @@
 import type { NameOf } from '#domain/acts.ts'
-import { therapistName } from '#domain/diary/therapists.ts'
+import { therapistName } from '#features/roster/therapists.ts'
 import { useHouse } from './use-house.ts'
 
 /** Names a therapist by id; “a therapist” until the team is read. */

@@ -2,7 +2,7 @@ import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored
 import type { Booking } from './booking.ts'
 import { OUTCOME_NAMES, outcomeOf } from './diary/outcome.ts'
 import { parsePlan } from './diary/plan.ts'
-import { wantsText } from './diary/therapists.ts'
+import { wantsText } from '#features/roster/therapists.ts'
 import { shownTime } from './display.ts'
 import { parsePayment, paymentText } from '#features/payment/payment.ts'
 import { minutesOf } from '#shared/slots.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Block } from '#domain/diary/block.ts'
-import type { Others, Visit } from '#domain/diary/suggestion.ts'
+import type { Others, Visit } from '#features/roster/suggestion.ts'
 import type { Plan, PlanEntry } from '#domain/diary/plan.ts'
 import { CATEGORIES } from '#features/menu/service.ts'
 

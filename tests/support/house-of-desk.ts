@@ -1,4 +1,4 @@
-import type { Therapist } from '#domain/diary/therapists.ts'
+import type { Therapist } from '#features/roster/therapists.ts'
 import { venueMoment, venueToday } from '#shared/venue-clock.ts'
 import { chosenService } from './builders.ts'
 import type { openStoredData } from './stored-data.ts'

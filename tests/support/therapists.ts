@@ -1,5 +1,5 @@
-import { EVERY_DAY, type Shift } from '#domain/diary/shifts.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
+import { EVERY_DAY, type Shift } from '#features/roster/shifts.ts'
+import type { Therapist } from '#features/roster/therapists.ts'
 
 /** Does massages, every day from opening to closing, or on these weekdays; a test names only what matters to it. */
 export const therapist = (

@@ -56,7 +56,7 @@ const DaySheet = lateView('the day sheet', async () => (await import('./bookings
 const CashUpPage = lateView('the close of the day', async () => (await import('#features/payment/desk/cash-up-page.tsx')).CashUpPage)
 const DiarySettingsPage = lateView(
   'the settings',
-  async () => (await import('./diary/settings/diary-settings.tsx')).DiarySettingsPage,
+  async () => (await import('#features/roster/desk/diary-settings.tsx')).DiarySettingsPage,
 )
 
 /**

@@ -1,6 +1,6 @@
 import { fieldsOf, momentOf, textOf } from '#records/stored.ts'
 import { type Block, occupancyOfBlock } from './block.ts'
-import { type Duty, parseDuty } from './duty.ts'
+import { type Duty, parseDuty } from '#features/roster/duty.ts'
 import {
   addOccupancy,
   countsOf,

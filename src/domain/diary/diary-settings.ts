@@ -1,7 +1,7 @@
 import { DIARY_SETTINGS, PLACES } from '#records/diary-settings.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { fieldsOf } from '#records/stored.ts'
-import { parseUsualDuty } from './duty.ts'
+import { parseUsualDuty } from '#features/roster/duty.ts'
 import type { Counted } from './occupancy.ts'
 import { parseWeeklyHours, type WeeklyHours } from './open-days.ts'
 

@@ -13,7 +13,7 @@ import {
   type Shift,
   scheduledOn,
   workOn,
-} from './shifts.ts'
+} from '#features/roster/shifts.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 
 const SERIES = idOf('leave')

@@ -14,7 +14,7 @@ import { hoursText } from './hours-in-words.ts'
 import { type Calendar, HOUSE_HOURS, type Hours, nextOpenDays } from './open-days.ts'
 import type { ChosenService, Service } from '#features/menu/service.ts'
 import { availabilityOf, nearestOf } from './availability.ts'
-import { dutyOn, lacksPeople } from './duty.ts'
+import { dutyOn, lacksPeople } from '#features/roster/duty.ts'
 import { QUARTER } from './occupancy.ts'
 import { type Plan, planAt, planEnd, planOf } from './plan.ts'
 

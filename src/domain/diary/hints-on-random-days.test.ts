@@ -8,11 +8,11 @@ import { venueMoment } from '#shared/venue-clock.ts'
 import { availabilityOf } from './availability.ts'
 import { countDay, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
-import { ownDuty, usualDutyText } from './duty-text.ts'
+import { ownDuty, usualDutyText } from '#features/roster/duty-text.ts'
 import { hintsFor } from './hint-words.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { bufferAfter, endOf, type Plan, planAt, planOf } from './plan.ts'
-import { workOn } from './shifts.ts'
+import { workOn } from '#features/roster/shifts.ts'
 
 describe('on a random small day', () => {
   const NOW = venueMoment('2030-01-14', 600)

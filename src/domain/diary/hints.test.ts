@@ -4,7 +4,7 @@ import { onTuesdays } from '#support/therapists.ts'
 import { addDays, venueMoment } from '#shared/venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
-import { ownDuty, usualDutyText } from './duty-text.ts'
+import { ownDuty, usualDutyText } from '#features/roster/duty-text.ts'
 import { type Asked, daysToList, freeTimes, hintsFor, nextFreeDays } from './hint-words.ts'
 import { occupancyOf } from './occupancy.ts'
 

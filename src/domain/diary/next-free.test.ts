@@ -5,10 +5,10 @@ import { addDays } from '#shared/venue-clock.ts'
 import type { Block } from './block.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
-import { usualDutyText } from './duty-text.ts'
+import { usualDutyText } from '#features/roster/duty-text.ts'
 import { daysToTry, nextFree } from './verdict.ts'
 import { type Plan, planAt } from './plan.ts'
-import type { Therapist } from './therapists.ts'
+import type { Therapist } from '#features/roster/therapists.ts'
 
 /** 10:00 AM at the venue on a Tuesday. */
 const NOW = new Date(`${DATE}T08:00:00Z`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { block, DATES, entry, others, plan } from '#support/diary.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
 import { HOUSE_HOURS } from './open-days.ts'
-import { offDutyIn, type Others, overlapsOf } from './suggestion.ts'
+import { offDutyIn, type Others, overlapsOf } from '#features/roster/suggestion.ts'
 
 const withNeo = (start = 600, own = {}) => plan({ entries: [entry({ start, therapists: ['neo'] })], ...own })
 const visit = (id: string, start: number, own = {}) => ({ id, plan: withNeo(start, own) })

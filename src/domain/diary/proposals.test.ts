@@ -5,7 +5,7 @@ import { parseBooking } from '../booking.ts'
 import type { DrawnVisit } from './drawn-day.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import type { Plan } from './plan.ts'
-import { type Choices, proposalsFor } from './to-place.ts'
+import { type Choices, proposalsFor } from '#features/roster/to-place.ts'
 
 const visit = (id: string, own: Partial<Plan> = {}, fields: object = {}): DrawnVisit => {
   const stored = plan(own)

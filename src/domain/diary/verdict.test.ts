@@ -4,7 +4,7 @@ import { therapist } from '#support/therapists.ts'
 import { parseBooking } from '../booking.ts'
 import { parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
-import type { Therapist } from './therapists.ts'
+import type { Therapist } from '#features/roster/therapists.ts'
 import { judge } from './verdict.ts'
 
 const [neo, thato] = [therapist('neo'), therapist('thato')]

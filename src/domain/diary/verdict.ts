@@ -29,17 +29,17 @@ import {
   type StaffedDay,
   suggestTherapists,
   whyOf,
-} from './suggestion.ts'
+} from '#features/roster/suggestion.ts'
 import { guestsOfEach, type Plan, type PlanEntry, spanOf, withTherapists, planEnd, planStart } from './plan.ts'
-import { hoursIfOpen, shiftsText } from './shifts.ts'
-import { type Therapist, therapistName, areWanted, wantsText } from './therapists.ts'
+import { hoursIfOpen, shiftsText } from '#features/roster/shifts.ts'
+import { type Therapist, therapistName, areWanted, wantsText } from '#features/roster/therapists.ts'
 import { CATEGORIES } from '#features/menu/service.ts'
 import { QUARTER } from './occupancy.ts'
 import { type Hours, openSpan, treatedSpan, nextOpenDays } from './open-days.ts'
 import { durationText } from '#features/menu/selection.ts'
 import { isPassed, minutesOf } from '#shared/slots.ts'
 import type { When } from '../wish.ts'
-import { dutyOn, lacksPeople } from './duty.ts'
+import { dutyOn, lacksPeople } from '#features/roster/duty.ts'
 
 /** Warnings before staff confirm a visit. They refuse nothing. */
 

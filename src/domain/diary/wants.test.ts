@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
 import { parsePlan } from './plan.ts'
-import { areWanted } from './therapists.ts'
+import { areWanted } from '#features/roster/therapists.ts'
 
 const neo = therapist('neo', { gender: 'man' })
 const thato = therapist('thato', { gender: 'woman', categories: ['massage', 'nails'] })

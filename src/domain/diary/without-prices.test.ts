@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutPrices } from './therapist-copy.ts'
+import { withoutPrices } from '#features/roster/therapist-copy.ts'
 
 it.each([
   ['Swedish Massage (60min) - P350', 'Swedish Massage (60min)'],

@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking.ts'
 import { type CashUp, type Movement, movedCash, takingsOf } from './cash-up.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { isMissed, tookPlace } from '#domain/diary/outcome.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
+import type { Therapist } from '#features/roster/therapists.ts'
 
 import { guestsEach } from '#domain/guests.ts'
 import { isSameTreatment } from '#features/menu/offer.ts'

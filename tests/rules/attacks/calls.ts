@@ -1,4 +1,4 @@
-import { GUEST_STATES } from '#domain/diary/calls.ts'
+import { GUEST_STATES } from '#features/roster/calls.ts'
 import { bookingRequest, daysAhead } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { CHANGED, DATE, INVENTED } from '../diary-fields.ts'

@@ -1,4 +1,4 @@
-import { usualDutyText } from '#domain/diary/duty-text.ts'
+import { usualDutyText } from '#features/roster/duty-text.ts'
 import { addDays, venueMoment, venueToday } from '#shared/venue-clock.ts'
 import type { SeedDocument } from './document.ts'
 import { demoTherapists } from './therapists.ts'

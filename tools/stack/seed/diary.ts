@@ -1,7 +1,7 @@
 import { parseBooking } from '#domain/booking.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { countDay } from '#domain/diary/day.ts'
-import { ownDuty } from '#domain/diary/duty-text.ts'
+import { ownDuty } from '#features/roster/duty-text.ts'
 import { parsePlan, type Plan, planOf } from '#domain/diary/plan.ts'
 import { notedOf } from '#features/payment/payment.ts'
 import { minutesOf } from '#shared/slots.ts'

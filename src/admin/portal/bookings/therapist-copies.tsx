@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { noteGivenCopies, watchGivenCopies } from '#data/calls.ts'
 import type { Booking } from '#domain/booking.ts'
-import { copyStateText, type GivenCopy, givenTo, isChanged, lastGiven } from '#domain/diary/calls.ts'
+import { copyStateText, type GivenCopy, givenTo, isChanged, lastGiven } from '#features/roster/calls.ts'
 import {
   type CopyLine,
   isUnplanned,
@@ -10,7 +10,7 @@ import {
   NOTHING_PLANNED,
   type TherapistCopy,
   therapistCopies,
-} from '#domain/diary/therapist-copy.ts'
+} from '#features/roster/therapist-copy.ts'
 import { whatsappNumber } from '#shared/phone.ts'
 import { dateInWords } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'

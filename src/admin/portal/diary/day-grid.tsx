@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
-import { HOUSE } from '#domain/diary/therapists.ts'
+import { HOUSE } from '#features/roster/therapists.ts'
 import { cut, type Span, spanText } from '#shared/spans.ts'
 import { timeInWords } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'

@@ -1,6 +1,6 @@
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { isOver, OUTCOME_NAMES } from '#domain/diary/outcome.ts'
-import { type Therapist, asksText } from '#domain/diary/therapists.ts'
+import { type Therapist, asksText } from '#features/roster/therapists.ts'
 import { countText, displayName } from '#domain/display.ts'
 import type { Span } from '#shared/spans.ts'
 import { timeInWords } from '#shared/venue-clock.ts'

@@ -9,7 +9,7 @@ import { offersSetting } from '#domain/house/house-settings.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { showStoredPart } from '#support/stored-house.tsx'
 import { therapist } from '#support/therapists.ts'
-import { DiarySettingsPage } from '../diary/settings/diary-settings.tsx'
+import { DiarySettingsPage } from '#features/roster/desk/diary-settings.tsx'
 import { OffersPart } from './content/offers-part.tsx'
 import { WeeklyHoursForm } from './hours/hours-part.tsx'
 

@@ -3,7 +3,7 @@ import { daysSinceBackup, type StoredBackups } from '#domain/backup/stored-backu
 import type { Booking } from '#domain/booking.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
-import { firstWithoutPeople } from '#domain/diary/duty.ts'
+import { firstWithoutPeople } from '#features/roster/duty.ts'
 import { QUARTER } from '#domain/diary/occupancy.ts'
 import { type Calendar, openSpan } from '#domain/diary/open-days.ts'
 import type { Fault } from '#domain/faults.ts'

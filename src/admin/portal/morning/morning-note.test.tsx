@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { usualDutyText } from '#domain/diary/duty-text.ts'
+import { usualDutyText } from '#features/roster/duty-text.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openStoredData } from '#support/stored-data.ts'

@@ -10,7 +10,7 @@ import {
   workdayOf,
   type WorkdayProblems,
   type WorkWeekDraft,
-} from '#domain/diary/therapist-draft.ts'
+} from '../therapist-draft.ts'
 import { venueToday, weekdayName } from '#shared/venue-clock.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { SelectField, TextField, TimeField } from '#desk/fields.tsx'

@@ -1,7 +1,7 @@
-import type { Booking } from '../booking.ts'
-import { type DrawnVisit, expectedVisits } from './drawn-day.ts'
+import type { Booking } from '#domain/booking.ts'
+import { type DrawnVisit, expectedVisits } from '#domain/diary/drawn-day.ts'
 import { isBusy, type Team, freeFor, placesLeft, suggestForDay } from './suggestion.ts'
-import { endOf, type Plan, type PlanEntry, withTherapists } from './plan.ts'
+import { endOf, type Plan, type PlanEntry, withTherapists } from '#domain/diary/plan.ts'
 import { doing, type Therapist, therapistName } from './therapists.ts'
 import { isOnDuty } from './shifts.ts'
 

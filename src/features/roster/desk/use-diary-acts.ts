@@ -14,9 +14,9 @@ import { dateInWords, dateText } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/signed-in.tsx'
-import { whenAndWho } from '../bookings/booking-texts.ts'
+import { whenAndWho } from '#admin/portal/bookings/booking-texts.ts'
 import { useHouse } from '#desk/use-house.ts'
-import { whoseBlock } from '#domain/diary/therapists.ts'
+import { whoseBlock } from '../therapists.ts'
 
 /** Acts on the day: blocks, hours of therapists, counting again. Each reports its failure in an alert, and resolves to whether it was stored. */
 export const useDiaryActs = () => {

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/booking.ts'
 import { countText, displayName, shownTime } from '#domain/display.ts'
 import { dateText } from '#shared/venue-clock.ts'
-import { callText } from '../bookings/whatsapp-text.ts'
+import { callText } from '#admin/portal/bookings/whatsapp-text.ts'
 import { ContactLinks } from '#desk/contact-links.tsx'
 
 type GuestsToCallProps = {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseTherapists } from '#domain/diary/therapists.ts'
+import { parseTherapists } from '../therapists.ts'
 import { dateText } from '#shared/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'

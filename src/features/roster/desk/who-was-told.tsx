@@ -11,20 +11,20 @@ import {
   givenTo,
   isChanged,
   lastGiven,
-} from '#domain/diary/calls.ts'
+} from '../calls.ts'
 import { planStart } from '#domain/diary/plan.ts'
-import { therapistCopies } from '#domain/diary/therapist-copy.ts'
+import { therapistCopies } from '../therapist-copy.ts'
 import {
   type PlacedDay,
   type VisitToPlace,
   visitsToPlace,
   type TreatmentToPlace,
   planGivenTo,
-} from '#domain/diary/to-place.ts'
+} from '../to-place.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { listInWords } from '#shared/lists.ts'
 import { venueToday, timeInWords } from '#shared/venue-clock.ts'
-import { therapistName, asksText } from '#domain/diary/therapists.ts'
+import { therapistName, asksText } from '../therapists.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { useAlertOf, useAreAlertsKnown } from '#desk/client-alerts.tsx'
 import { ReadFailedNote } from '#desk/read-failed.tsx'
@@ -36,11 +36,11 @@ import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { actReason } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/signed-in.tsx'
-import { useActions } from '../../bookings/actions.tsx'
-import { CancelDialog } from '../../bookings/acts/cancel.tsx'
-import { EditBookingDialog } from '../../bookings/acts/confirm.tsx'
-import { whenAndWho } from '../../bookings/booking-texts.ts'
-import { callText } from '../../bookings/whatsapp-text.ts'
+import { useActions } from '#admin/portal/bookings/actions.tsx'
+import { CancelDialog } from '#admin/portal/bookings/acts/cancel.tsx'
+import { EditBookingDialog } from '#admin/portal/bookings/acts/confirm.tsx'
+import { whenAndWho } from '#admin/portal/bookings/booking-texts.ts'
+import { callText } from '#admin/portal/bookings/whatsapp-text.ts'
 import { ContactLinks } from '#desk/contact-links.tsx'
 import { DAY_HEADING } from '#desk/day-address.ts'
 

@@ -4,8 +4,8 @@ import { randomRuns } from '#firestore/testing/prove.ts'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { STORED } from '#support/stored-shapes.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
-import { parseBooking } from '../booking.ts'
-import { HOUSE_HOURS } from './open-days.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
 import { type CopiedDay, copyText, messageText, therapistCopies } from './therapist-copy.ts'
 
 const NEO = therapist('neo')

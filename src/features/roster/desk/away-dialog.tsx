@@ -13,10 +13,10 @@ import {
   withPauses,
   shiftsText,
   scheduledOn,
-} from '#domain/diary/shifts.ts'
+} from '../shifts.ts'
 import { openSpan } from '#domain/diary/open-days.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
-import { needs, type PlacedDay } from '#domain/diary/to-place.ts'
+import type { Therapist } from '../therapists.ts'
+import { needs, type PlacedDay } from '../to-place.ts'
 import { countText } from '#domain/display.ts'
 import { spanText } from '#shared/spans.ts'
 import { tooLong } from '#shared/typed-line.ts'
@@ -30,8 +30,8 @@ import { FormDialog } from '#desk/form-dialog.tsx'
 import { ReadState } from '#desk/read-failed.tsx'
 import { useRead } from '#desk/use-read.ts'
 import { useHouse } from '#desk/use-house.ts'
-import { GuestsToCall } from '../guests-to-call.tsx'
-import { useDiaryActs } from '../use-diary-acts.ts'
+import { GuestsToCall } from './guests-to-call.tsx'
+import { useDiaryActs } from './use-diary-acts.ts'
 
 type LaterVisitsProps = { therapist: string; dates: readonly string[] }
 
