@@ -1,7 +1,7 @@
 import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { amountOf } from '#domain/price.ts'
+import { amountOf } from '#features/booking/price.ts'
 import { openingHours } from './shown-house.ts'
 import { offersNow } from './offers.ts'
 import { DESCRIPTIONS, isPublicPath, NOT_FOUND, SCREENS } from './screens.ts'

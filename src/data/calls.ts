@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#features/booking/booking.ts'
 import {
   type Call,
   type GuestState,

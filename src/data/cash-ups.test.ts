@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#features/booking/booking.ts'
 import { parseCashUp } from '#features/payment/cash-up.ts'
 import type { NewPayment, Way } from '#features/payment/payment.ts'
 import { daysAhead, THATO } from '#support/builders.ts'

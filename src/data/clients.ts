@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
 import { type Client, parseClient } from '#domain/client.ts'
-import { isMeant, lookUpOf, MOST_FOUND } from '#domain/search.ts'
+import { isMeant, lookUpOf, MOST_FOUND } from '#features/booking/search.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { textOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'

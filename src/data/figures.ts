@@ -1,5 +1,5 @@
 import type { QuerySnapshot } from 'firebase/firestore/lite'
-import { type Booking, parseBooking } from '#domain/booking.ts'
+import { type Booking, parseBooking } from '#features/booking/booking.ts'
 import { type CashUp, parseCashUp } from '#features/payment/cash-up.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { addMonths, firstDay, lastDay, momentsOf } from '#shared/month.ts'

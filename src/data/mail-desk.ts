@@ -1,7 +1,7 @@
 import type { QueryConstraint } from 'firebase/firestore/lite'
 import { FAILED_MAILS, MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
-import { parseBooking, type Booking } from '#domain/booking.ts'
+import { parseBooking, type Booking } from '#features/booking/booking.ts'
 import type { MailCounts } from '#domain/mail-month.ts'
 import { momentsOf } from '#shared/month.ts'
 import { findBookings } from './bookings-desk.ts'

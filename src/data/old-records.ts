@@ -6,7 +6,7 @@ import type {
   Timestamp,
 } from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
-import { parseBooking } from '#domain/booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { dueBefore, type KeptKind, noteFields, parseKeeping } from '#domain/keeping.ts'
 import { inGroups } from '#shared/lists.ts'

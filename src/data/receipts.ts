@@ -1,4 +1,4 @@
-import { parseReceipt, type Receipt } from '#domain/receipt.ts'
+import { parseReceipt, type Receipt } from '#features/booking/receipt.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Receipt } from '#domain/receipt.ts'
-import type { Wish } from '#domain/wish.ts'
+import type { Receipt } from '#features/booking/receipt.ts'
+import type { Wish } from '#features/booking/wish.ts'
 import { daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'

@@ -1,5 +1,5 @@
-import type { BookingStatus, CancelledFor } from '#domain/booking.ts'
-import { promiseState } from '#domain/answer-due.ts'
+import type { BookingStatus, CancelledFor } from '#features/booking/booking.ts'
+import { promiseState } from '#features/booking/answer-due.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 const STATUSES: Record<BookingStatus, { tone: BadgeTone; text: string }> = {

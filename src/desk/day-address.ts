@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#features/booking/booking.ts'
 import { isDate } from '#shared/venue-clock.ts'
 
 /** Id of the heading that shows the diary's day. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { matches, type Searchable } from '#domain/search.ts'
+import { matches, type Searchable } from '#features/booking/search.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PortalButton } from './buttons.tsx'
 import { usePortalView } from './portal-view.ts'

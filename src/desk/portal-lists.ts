@@ -1,4 +1,4 @@
-import type { Bookings } from '#admin/portal/bookings/use-bookings.ts'
+import type { Bookings } from '#features/booking/desk/use-bookings.ts'
 import type { ClientAlerts } from './client-alerts.tsx'
 import type { Clients } from '#admin/portal/clients/client-panel.tsx'
 import type { Arrivals } from './use-arrivals.ts'

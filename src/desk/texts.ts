@@ -1,6 +1,6 @@
-import { shownTime } from '#domain/display.ts'
+import { shownTime } from '#features/booking/display.ts'
 import { dateText } from '#shared/venue-clock.ts'
-import type { When } from '#domain/wish.ts'
+import type { When } from '#features/booking/wish.ts'
 
 type Part = string | false | undefined
 

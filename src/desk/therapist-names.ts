@@ -1,4 +1,4 @@
-import type { NameOf } from '#domain/acts.ts'
+import type { NameOf } from '#features/booking/acts.ts'
 import { therapistName } from '#features/roster/therapists.ts'
 import { useHouse } from './use-house.ts'
 

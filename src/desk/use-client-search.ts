@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { findClients } from '#data/clients.ts'
-import { lookUpOf } from '#domain/search.ts'
+import { lookUpOf } from '#features/booking/search.ts'
 import { useRead } from './use-read.ts'
 
 /** Milliseconds after the last key before the database is asked. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { watchWishes } from '#data/bookings-desk.ts'
-import type { Booking } from '#domain/booking.ts'
-import type { StoredWish } from '#domain/wish.ts'
+import type { Booking } from '#features/booking/booking.ts'
+import type { StoredWish } from '#features/booking/wish.ts'
 import { useLive } from './use-live.ts'
 import { useLists } from './portal-lists.ts'
 

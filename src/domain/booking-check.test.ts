@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
 import { TODAY, NOW, massage, many, draft } from '#support/booking-draft.ts'
 import { checkBooking, checkBookingFields, problem } from './booking-check.ts'
-import type { BookingDraft } from './booking.ts'
+import type { BookingDraft } from '#features/booking/booking.ts'
 import { SLOTS } from '#shared/slots.ts'
 
 const check = (over: Partial<BookingDraft> = {}, now = NOW) => checkBooking(draft(over), now)

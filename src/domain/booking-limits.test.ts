@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TODAY, NOW, many, draft } from '#support/booking-draft.ts'
 import { checkBooking, checkBookingFields } from './booking-check.ts'
-import type { BookingDraft } from './booking.ts'
+import type { BookingDraft } from '#features/booking/booking.ts'
 import { addDays } from '#shared/venue-clock.ts'
 
 const check = (over: Partial<BookingDraft> = {}, now = NOW) => checkBooking(draft(over), now)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BookingDraft, parseBooking } from './booking.ts'
+import { type BookingDraft, parseBooking } from '#features/booking/booking.ts'
 import { toBookingRequest } from './booking-request.ts'
 
 describe('what the form submits', () => {

@@ -1,9 +1,9 @@
-import type { BookingDraft, BookingRequest } from './booking.ts'
+import type { BookingDraft, BookingRequest } from '#features/booking/booking.ts'
 import { visibleMessage, visibleName } from '#shared/characters.ts'
-import { displayName, servicesSummary, storedTime } from './display.ts'
-import { guestsOf, isShared, partyMinutes, requestsFor } from './guests.ts'
+import { displayName, servicesSummary, storedTime } from '#features/booking/display.ts'
+import { guestsOf, isShared, partyMinutes, requestsFor } from '#features/booking/guests.ts'
 import { normalisePhone } from '#shared/phone.ts'
-import { partyPrice } from './price.ts'
+import { partyPrice } from '#features/booking/price.ts'
 import { durationText } from '#features/menu/selection.ts'
 
 /** Texts trimmed and without hidden characters, phone in its stored form, the e-mail as typed, the guests only when they are several, and `shares` only when they share. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingDraft } from './booking.ts'
+import type { BookingDraft } from '#features/booking/booking.ts'
 import { isStepDone, nextOpenStep, type StepNumber } from './booking-check.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
 

@@ -1,7 +1,7 @@
 import { ASSUMED_MINUTES } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
-import { visitStart } from './promise.ts'
-import type { Receipt } from './receipt.ts'
+import { visitStart } from '#features/booking/promise.ts'
+import type { Receipt } from '#features/booking/receipt.ts'
 
 /** A visit for the guest's calendar: a file of RFC 5545. */
 type Visit = Pick<Receipt, 'id' | 'date' | 'time' | 'minutes' | 'revision' | 'updatedAt'>

@@ -1,4 +1,4 @@
-import type { Booking } from './booking.ts'
+import type { Booking } from '#features/booking/booking.ts'
 import { type Client, stayingIdOf } from './client.ts'
 import { emailKey, phoneKey } from '#shared/keys.ts'
 

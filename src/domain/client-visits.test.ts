@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseBooking } from './booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import { visitSummary } from './client.ts'
 
 const now = new Date('2030-01-15T10:00:00Z')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseBooking } from './booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import { emailKey } from '#shared/keys.ts'
 import { searchWordsOf } from '#shared/names.ts'
 import { clientIdFor, clientStatus, newClient, parseClient, preferencesFrom } from './client.ts'

@@ -1,6 +1,6 @@
 import { spa } from '#config/spa.ts'
 import { fieldsOf, momentOf, textOf } from '#records/stored.ts'
-import { countText, displayName } from './display.ts'
+import { countText, displayName } from '#features/booking/display.ts'
 import { momentText } from '#shared/venue-clock.ts'
 
 /** The file of everything that is stored about a person, as JSON with the names of the database. */

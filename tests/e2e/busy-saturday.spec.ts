@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { parseBooking } from '#domain/booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { countDay, parseDay } from '#domain/diary/day.ts'
 import { countsOf } from '#domain/diary/occupancy.ts'

@@ -23,7 +23,7 @@ const A_FILE: Record<string, string> = {
   config: '#config/paths.ts',
   records: '#records/stored.ts',
   content: '#content/offers.ts',
-  domain: '#domain/booking.ts',
+  domain: '#features/booking/booking.ts',
   data: '#data/bookings-desk.ts',
   ui: '#ui/button.tsx',
   forms: '#forms/use-stored.ts',
@@ -64,7 +64,7 @@ describe('rooms: the import table', () => {
   })
 
   it('a type-only import is an import', async () => {
-    const code = `import type { Booking } from '#domain/booking.ts'\nexport type Copy = Booking`
+    const code = `import type { Booking } from '#features/booking/booking.ts'\nexport type Copy = Booking`
     expect(await rulesBroken('src/config/nowhere.ts', code)).toEqual(['import-x/no-restricted-paths'])
   })
 
@@ -75,7 +75,7 @@ describe('rooms: the import table', () => {
   })
 
   it('the package of the local Firestore cannot resolve a room of the site', async () => {
-    const broken = await rulesBroken('packages/firestore/nowhere.ts', useOf('#domain/booking.ts'))
+    const broken = await rulesBroken('packages/firestore/nowhere.ts', useOf('#features/booking/booking.ts'))
     expect(broken).toEqual(['import-x/no-unresolved'])
   })
 

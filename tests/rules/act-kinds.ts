@@ -1,5 +1,5 @@
 import type { Lite } from '#data/firebase/lite.ts'
-import { type ActKind, ACTS } from '#domain/acts.ts'
+import { type ActKind, ACTS } from '#features/booking/acts.ts'
 import { PERMISSIONS, type Staff } from '#shared/staff.ts'
 import { idOf } from '#support/ids.ts'
 import {

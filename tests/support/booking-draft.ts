@@ -1,4 +1,4 @@
-import type { BookingDraft } from '#domain/booking.ts'
+import type { BookingDraft } from '#features/booking/booking.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
 
 /** The day of these tests at the venue, and ten o'clock on it. */

@@ -4,7 +4,7 @@ import {
   type BookingRequest,
   type ChosenService,
   parseBooking,
-} from '#domain/booking.ts'
+} from '#features/booking/booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { NewClient } from '#domain/client.ts'
 import type { ContactDraft } from '#domain/contact.ts'

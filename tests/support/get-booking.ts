@@ -1,5 +1,5 @@
 import { listBookingsById } from '#data/bookings-desk.ts'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#features/booking/booking.ts'
 
 /** The stored booking, as the portal reads it. */
 export const getBooking = async (id: string): Promise<Booking> => {

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { DiaryPanel } from './diary/diary-panel.tsx'
 import { lateView } from '#desk/late-part.tsx'
 import { type Tab, usePortalView } from '#desk/portal-view.ts'
-import { BookingPanel } from './bookings/booking-panel.tsx'
+import { BookingPanel } from '#features/booking/desk/booking-panel.tsx'
 
 /**
  * Switches between list and diary. Afterwards the focus is on the switch of the other view. `usedRef` is kept outside, because the switch is
@@ -52,7 +52,7 @@ const ViewSwitch = ({ usedRef }: { usedRef: RefObject<boolean> }) => {
   )
 }
 
-const DaySheet = lateView('the day sheet', async () => (await import('./bookings/day-sheet.tsx')).DaySheet)
+const DaySheet = lateView('the day sheet', async () => (await import('#features/booking/desk/day-sheet.tsx')).DaySheet)
 const CashUpPage = lateView('the close of the day', async () => (await import('#features/payment/desk/cash-up-page.tsx')).CashUpPage)
 const DiarySettingsPage = lateView(
   'the settings',

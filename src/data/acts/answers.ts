@@ -1,6 +1,6 @@
-import { type Booking, type CancelledFor, NO_REASON } from '#domain/booking.ts'
+import { type Booking, type CancelledFor, NO_REASON } from '#features/booking/booking.ts'
 import type { Staff } from '#shared/staff.ts'
-import type { When } from '#domain/wish.ts'
+import type { When } from '#features/booking/wish.ts'
 import { DataError } from '../data-error.ts'
 import { deskAct } from './act.ts'
 import { whenOf } from './confirm.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseBooking } from '#domain/booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import { clientIdFor } from '#domain/client.ts'
 import { bookingRequest, daysAhead, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'

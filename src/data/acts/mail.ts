@@ -1,5 +1,5 @@
 import { MAIL } from '#records/booking.ts'
-import type { Booking, MailState } from '#domain/booking.ts'
+import type { Booking, MailState } from '#features/booking/booking.ts'
 import type { Staff } from '#shared/staff.ts'
 import { cutTo } from '#records/stored.ts'
 import { type Delivery, sendConfirmation } from '../email-desk.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#features/booking/booking.ts'
 import type { NewPayment } from '#features/payment/payment.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { THATO } from '#support/builders.ts'

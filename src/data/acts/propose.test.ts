@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Booking } from '#domain/booking.ts'
-import { parseStoredWish, type Wish } from '#domain/wish.ts'
+import type { Booking } from '#features/booking/booking.ts'
+import { parseStoredWish, type Wish } from '#features/booking/wish.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'

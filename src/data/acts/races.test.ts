@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#features/booking/booking.ts'
 import type { Staff } from '#shared/staff.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'

@@ -3,7 +3,7 @@ import { plan } from '#support/diary.ts'
 import { paidAs } from '#support/payments.ts'
 import { isAsShown } from './act.ts'
 import { whoWasFaster } from '#shared/staff-failure.ts'
-import { parseBooking } from '#domain/booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import type { Staff } from '#shared/staff.ts'
 
 const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi', role: 'main' }

@@ -1,7 +1,7 @@
 import { BACKUP_FILE, BACKUPS } from '#records/backup.ts'
 import { readRecord } from '#records/read.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
-import { countText } from '../display.ts'
+import { countText } from '#features/booking/display.ts'
 import { daysBetween, momentText, venueToday } from '#shared/venue-clock.ts'
 
 export const BACKUPS_PATH = 'settings/backup'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATE } from '#support/diary.ts'
-import { parseBooking } from '../booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import { minutesOf } from '#shared/slots.ts'
 import { planFor, type VisitDraft, withStart } from './booking-plan.ts'
 import { type Plan, planStart } from './plan.ts'

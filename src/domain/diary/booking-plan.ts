@@ -1,9 +1,9 @@
-import type { Booking } from '../booking.ts'
-import { servicesText } from '../display.ts'
+import type { Booking } from '#features/booking/booking.ts'
+import { servicesText } from '#features/booking/display.ts'
 import type { ChosenService } from '#features/menu/service.ts'
 import { inputTime } from '#shared/slots.ts'
-import { bookedMinutes } from '../totals.ts'
-import type { When } from '../wish.ts'
+import { bookedMinutes } from '#features/booking/totals.ts'
+import type { When } from '#features/booking/wish.ts'
 import { endOf, type Listed, type Plan, planOf, planStart } from './plan.ts'
 
 /** How the plan of a visit comes about: as booked, as stored, and over both what the desk sets in a dialog. */

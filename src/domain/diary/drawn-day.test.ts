@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATE, entry, plan } from '#support/diary.ts'
-import { parseBooking } from '../booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import { drawDay } from './drawn-day.ts'
 
 const MENU = [{ name: 'Swedish Massage', category: 'massage' as const }]

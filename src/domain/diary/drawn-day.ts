@@ -1,14 +1,14 @@
 import { ASSUMED_MINUTES } from '#config/limits.ts'
 import { CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { cutTo } from '#records/stored.ts'
-import type { Booking } from '../booking.ts'
-import { servicesText } from '../display.ts'
+import type { Booking } from '#features/booking/booking.ts'
+import { servicesText } from '#features/booking/display.ts'
 import { minutesOf } from '#shared/slots.ts'
 import { planFor } from './booking-plan.ts'
 import { type Menu, type Plan, type PlanEntry, planStart, spanOf, categoryOn } from './plan.ts'
 import { holds, meet, type Span } from '#shared/spans.ts'
 import { type Hours, treatedSpan } from './open-days.ts'
-import { isOver } from './outcome.ts'
+import { isOver } from '#features/booking/outcome.ts'
 
 /** Confirmed while the menu could not be read: counts for the guests in the house, but not by category. */
 export const isUncounted = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DATE, entry, plan } from '#support/diary.ts'
-import { parseBooking } from '../booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import { drawDay, visitsDuring, visitsOutside } from './drawn-day.ts'
 
 const visit = (id: string, start: number, own: object = {}, therapists: string[] = []) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
-import { parseBooking } from '../booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import type { DrawnVisit } from './drawn-day.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import type { Plan } from './plan.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
-import { parseBooking } from '../booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import { parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import type { Therapist } from '#features/roster/therapists.ts'

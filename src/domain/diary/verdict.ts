@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from '#config/limits.ts'
 import { PLAN_ENTRY } from '#records/plan.ts'
-import type { Booking } from '../booking.ts'
-import { displayName, countText } from '../display.ts'
+import type { Booking } from '#features/booking/booking.ts'
+import { displayName, countText } from '#features/booking/display.ts'
 import { spanText, meet, runsOf } from '#shared/spans.ts'
 import { dateText, timeInWords, isDate, isPastDate, addDays, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import {
@@ -38,7 +38,7 @@ import { QUARTER } from './occupancy.ts'
 import { type Hours, openSpan, treatedSpan, nextOpenDays } from './open-days.ts'
 import { durationText } from '#features/menu/selection.ts'
 import { isPassed, minutesOf } from '#shared/slots.ts'
-import type { When } from '../wish.ts'
+import type { When } from '#features/booking/wish.ts'
 import { dutyOn, lacksPeople } from '#features/roster/duty.ts'
 
 /** Warnings before staff confirm a visit. They refuse nothing. */

@@ -1,5 +1,5 @@
-import type { BookingDraft } from '#domain/booking.ts'
-import { guestsOf } from '#domain/guests.ts'
+import type { BookingDraft } from '#features/booking/booking.ts'
+import { guestsOf } from '#features/booking/guests.ts'
 import { isSameTreatment, isTreatmentOf, type Offer, offerOf, withOffer, withoutOffers } from './offer.ts'
 import { addService, removeService } from './selection.ts'
 import type { ChosenService } from './service.ts'

@@ -3,10 +3,10 @@ import { SERVICE_FORM } from '#records/service.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { nameFault } from '#shared/characters.ts'
 import { isSameTreatment } from './offer.ts'
-import { amountOf } from '#domain/price.ts'
+import { amountOf } from '#features/booking/price.ts'
 import { onlyProblems, type Problems } from '#shared/setting.ts'
 import { HIDDEN, lineProblem, tooLong } from '#shared/typed-line.ts'
-import { tidyPrice } from '#domain/typed-price.ts'
+import { tidyPrice } from '#features/booking/typed-price.ts'
 
 /** What the owner sets of a treatment, as it is stored. */
 export type ServiceFields = Stored<typeof SERVICE_FORM>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
 import { paidAs } from '#support/payments.ts'
-import { parseBooking } from '#domain/booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import { earningsOf, valueOf } from './figures.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
 

@@ -1,15 +1,15 @@
-import { requestDue } from '#domain/answer-due.ts'
-import type { Booking } from '#domain/booking.ts'
+import { requestDue } from '#features/booking/answer-due.ts'
+import type { Booking } from '#features/booking/booking.ts'
 import { type CashUp, type Movement, movedCash, takingsOf } from './cash-up.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
-import { isMissed, tookPlace } from '#domain/diary/outcome.ts'
+import { isMissed, tookPlace } from '#features/booking/outcome.ts'
 import type { Therapist } from '#features/roster/therapists.ts'
 
-import { guestsEach } from '#domain/guests.ts'
+import { guestsEach } from '#features/booking/guests.ts'
 import { isSameTreatment } from '#features/menu/offer.ts'
 import { amountPaid, thebeOf } from './payment.ts'
-import { leastAmountIn } from '#domain/price.ts'
-import { totalsOf } from '#domain/totals.ts'
+import { leastAmountIn } from '#features/booking/price.ts'
+import { totalsOf } from '#features/booking/totals.ts'
 
 /** What a month's visits brought in, by treatment and by therapist. Amounts are whole thebe. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { THATO, NALEDI } from '#support/builders.ts'
 import { entry, plan } from '#support/diary.ts'
-import { parseBooking } from '#domain/booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import {
   checkPayment,
   type Fees,

@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#features/booking/booking.ts'
 import { fieldsOf, listOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import { isDate, momentInWords } from '#shared/venue-clock.ts'
 import { copyText, type TherapistCopy } from './therapist-copy.ts'

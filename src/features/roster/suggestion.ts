@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#features/booking/booking.ts'
 import type { CameTo } from '#domain/client.ts'
 import { meet } from '#shared/spans.ts'
 import type { Block } from '#domain/diary/block.ts'

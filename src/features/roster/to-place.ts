@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#features/booking/booking.ts'
 import { type DrawnVisit, expectedVisits } from '#domain/diary/drawn-day.ts'
 import { isBusy, type Team, freeFor, placesLeft, suggestForDay } from './suggestion.ts'
 import { endOf, type Plan, type PlanEntry, withTherapists } from '#domain/diary/plan.ts'

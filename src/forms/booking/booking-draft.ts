@@ -1,6 +1,6 @@
 import { BOOKING_DRAFT_KEY } from '#config/storage.ts'
 import type { BookingField } from '#domain/booking-check.ts'
-import type { BookingDraft } from '#domain/booking.ts'
+import type { BookingDraft } from '#features/booking/booking.ts'
 import { phoneProblem, readWhole } from '#shared/phone.ts'
 import { createDraftStore, type DraftStore } from '../drafts/draft-store.ts'
 import { readVisitor } from '../drafts/visitor.ts'

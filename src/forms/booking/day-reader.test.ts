@@ -5,7 +5,7 @@ import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
-import { promiseDue } from '#domain/promise.ts'
+import { promiseDue } from '#features/booking/promise.ts'
 import { addDays, venueMoment } from '#shared/venue-clock.ts'
 import { readDay, readOpening } from './day-reader.ts'
 

@@ -1,4 +1,4 @@
-import type { BookingDraft } from '#domain/booking.ts'
+import type { BookingDraft } from '#features/booking/booking.ts'
 import { forcePrefix, isForeignText, readWhole } from '#shared/phone.ts'
 import type { Correct } from '../drafts/typed-inputs.ts'
 import { BARE_PREFIX } from './booking-draft.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
-import { isAnswerAfterStart } from '#domain/promise.ts'
+import { isAnswerAfterStart } from '#features/booking/promise.ts'
 import { isPassed } from '#shared/slots.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { LIMITS } from '#config/limits.ts'
-import { guestsOf, isShared } from '#domain/guests.ts'
+import { guestsOf, isShared } from '#features/booking/guests.ts'
 import type { Service } from '#features/menu/service.ts'
 import { addDays, isDate, venueToday } from '#shared/venue-clock.ts'
 import { useDraft } from '../drafts/draft-store.ts'

@@ -1,7 +1,7 @@
 import { DataError } from '#data/data-error.ts'
 import { getReceipt } from '#data/receipts.ts'
 import type { FailureCode } from '#shared/failure.ts'
-import type { Receipt } from '#domain/receipt.ts'
+import type { Receipt } from '#features/booking/receipt.ts'
 import { readExpiring, removeExpiring, writeExpiring } from '../drafts/expiring-storage.ts'
 
 type FormName = 'booking' | 'message'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Receipt } from '#domain/receipt.ts'
+import type { Receipt } from '#features/booking/receipt.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { arrivedBefore, recordId, sendOnce } from './send-once.ts'
 import { type AlertText, arrivedMessage, failedMessage, offlineMessage, uncheckedMessage } from './messages.tsx'

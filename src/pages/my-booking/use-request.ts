@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getReceipt } from '#data/receipts.ts'
 import { lastDayOf } from '#domain/my-booking.ts'
-import { parseReceipt, type Receipt } from '#domain/receipt.ts'
+import { parseReceipt, type Receipt } from '#features/booking/receipt.ts'
 import { forgetRequest, keepRequest, keptRequest } from '#forms/requests/kept-requests.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { BOOKING } from '#records/booking.ts'
 import { MOST_ENTRIES } from '#records/plan.ts'
-import { ACTS } from '#domain/acts.ts'
+import { ACTS } from '#features/booking/acts.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { type ActName, eventOf, KINDS } from '../act-kinds.ts'
 import { storedBefore } from '../acts.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACTS } from '#domain/acts.ts'
+import { ACTS } from '#features/booking/acts.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { ACT_NAMES, eventOf } from '../act-kinds.ts'
 import { blocks } from './blocks.ts'

@@ -1,4 +1,4 @@
-import { type Booking, parseBooking } from '#domain/booking.ts'
+import { type Booking, parseBooking } from '#features/booking/booking.ts'
 import { clientIdFor, newClient, preferencesFrom } from '#domain/client.ts'
 import type { SeedDocument } from './document.ts'
 import { PEOPLE } from './people.ts'

@@ -1,4 +1,4 @@
-import { parseBooking } from '#domain/booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { countDay } from '#domain/diary/day.ts'
 import { ownDuty } from '#features/roster/duty-text.ts'

@@ -1,5 +1,5 @@
-import { parseBooking } from '#domain/booking.ts'
-import { bookedMinutes } from '#domain/totals.ts'
+import { parseBooking } from '#features/booking/booking.ts'
+import { bookedMinutes } from '#features/booking/totals.ts'
 import { DEMO_EMAIL, DEMO_PROJECT } from '../demo-env.ts'
 import { bookingDocuments } from './bookings.ts'
 import { staffDocuments } from '../auth/demo-staff.ts'

@@ -1,4 +1,4 @@
-import { planAfterMissed } from '#domain/diary/outcome.ts'
+import { planAfterMissed } from '#features/booking/outcome.ts'
 import { planOf } from '#domain/diary/plan.ts'
 import { addDays, venueMoment, venueToday } from '#shared/venue-clock.ts'
 import { BUFFER } from './diary-settings.ts'

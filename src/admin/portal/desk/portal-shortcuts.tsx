@@ -1,5 +1,5 @@
 import { useState, useEffect, useEffectEvent } from 'react'
-import { useEntries } from '../entry/entries.tsx'
+import { useEntries } from '#features/booking/desk/entry/entries.tsx'
 import { focusSearch } from '#desk/list-tools.tsx'
 import { TABS, usePortalView } from '#desk/portal-view.ts'
 import { VIEWS } from '../views.tsx'

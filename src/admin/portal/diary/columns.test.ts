@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Booking, parseBooking } from '#domain/booking.ts'
+import { type Booking, parseBooking } from '#features/booking/booking.ts'
 import { drawDay } from '#domain/diary/drawn-day.ts'
 import { HOUSE_HOURS, type Hours } from '#domain/diary/open-days.ts'
 import { parseTherapists } from '#features/roster/therapists.ts'

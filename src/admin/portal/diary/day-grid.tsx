@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#features/booking/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { HOUSE } from '#features/roster/therapists.ts'
 import { cut, type Span, spanText } from '#shared/spans.ts'

@@ -7,7 +7,7 @@ import { idOf } from '#support/ids.ts'
 import { DATE, inColumn, openStoredDiary } from '#support/stored-diary.ts'
 import { address, dialog, openPortal, press, recordsOf } from '#support/stored-portal.tsx'
 import { therapist } from '#support/therapists.ts'
-import { focusWaiting } from '../bookings/card-focus.ts'
+import { focusWaiting } from '#features/booking/desk/card-focus.ts'
 
 const { data, show, visit } = openStoredDiary()
 const { booked, change, client } = recordsOf(data)

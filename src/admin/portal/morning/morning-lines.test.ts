@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseBackups } from '#domain/backup/stored-backups.ts'
-import { parseBooking } from '#domain/booking.ts'
+import { parseBooking } from '#features/booking/booking.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { dutyText, usualDutyText } from '#features/roster/duty-text.ts'
 import { addOccupancy, NO_OCCUPANCY, occupancyOf } from '#domain/diary/occupancy.ts'

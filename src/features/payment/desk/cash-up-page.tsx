@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { OpenedBooking } from '#admin/portal/bookings/booking-card.tsx'
-import type { Booking } from '#domain/booking.ts'
+import { OpenedBooking } from '#features/booking/desk/booking-card.tsx'
+import type { Booking } from '#features/booking/booking.ts'
 import {
   type CashUp,
   canClose,
@@ -17,7 +17,7 @@ import {
 import { dateText, venueToday } from '#shared/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { countText, displayName, servicesText, shownTime } from '#domain/display.ts'
+import { countText, displayName, servicesText, shownTime } from '#features/booking/display.ts'
 import { moneyText } from '#shared/money.ts'
 import { watchCashUp, reopenDay } from '#data/cash-ups.ts'
 import { REOPENING } from '#records/cash-up.ts'

@@ -17,7 +17,7 @@ import {
 import { openSpan } from '#domain/diary/open-days.ts'
 import type { Therapist } from '../therapists.ts'
 import { needs, type PlacedDay } from '../to-place.ts'
-import { countText } from '#domain/display.ts'
+import { countText } from '#features/booking/display.ts'
 import { spanText } from '#shared/spans.ts'
 import { tooLong } from '#shared/typed-line.ts'
 import { addDays, dateInWords } from '#shared/venue-clock.ts'

@@ -1,7 +1,7 @@
-import type { Booking } from '#domain/booking.ts'
-import { countText, displayName, shownTime } from '#domain/display.ts'
+import type { Booking } from '#features/booking/booking.ts'
+import { countText, displayName, shownTime } from '#features/booking/display.ts'
 import { dateText } from '#shared/venue-clock.ts'
-import { callText } from '#admin/portal/bookings/whatsapp-text.ts'
+import { callText } from '#features/booking/desk/whatsapp-text.ts'
 import { ContactLinks } from '#desk/contact-links.tsx'
 
 type GuestsToCallProps = {

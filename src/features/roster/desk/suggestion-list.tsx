@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { assignTherapists } from '#data/acts/confirm.ts'
-import { countText, displayName } from '#domain/display.ts'
+import { countText, displayName } from '#features/booking/display.ts'
 import { type Choices, type Proposal, proposalsFor, type ProposedSeat, type PlacedDay } from '../to-place.ts'
 import { therapistName, asksText } from '../therapists.ts'
 import { timeInWords } from '#shared/venue-clock.ts'
-import { useActions } from '#admin/portal/bookings/actions.tsx'
+import { useActions } from '#features/booking/desk/actions.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
 import { SelectField } from '#desk/fields.tsx'
 

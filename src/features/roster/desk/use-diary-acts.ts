@@ -14,7 +14,7 @@ import { dateInWords, dateText } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { failedAlert } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/signed-in.tsx'
-import { whenAndWho } from '#admin/portal/bookings/booking-texts.ts'
+import { whenAndWho } from '#features/booking/desk/booking-texts.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { whoseBlock } from '../therapists.ts'
 

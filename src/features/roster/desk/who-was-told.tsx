@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode, useEffect, useId } from 'react'
 import { type Told, watchCalls, giveVisit, noteCall } from '#data/calls.ts'
 import type { Listener } from '#data/firebase/listen.ts'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#features/booking/booking.ts'
 import {
   type Call,
   callOf,
@@ -21,7 +21,7 @@ import {
   type TreatmentToPlace,
   planGivenTo,
 } from '../to-place.ts'
-import { countText, displayName } from '#domain/display.ts'
+import { countText, displayName } from '#features/booking/display.ts'
 import { listInWords } from '#shared/lists.ts'
 import { venueToday, timeInWords } from '#shared/venue-clock.ts'
 import { therapistName, asksText } from '../therapists.ts'
@@ -36,11 +36,11 @@ import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { actReason } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/signed-in.tsx'
-import { useActions } from '#admin/portal/bookings/actions.tsx'
-import { CancelDialog } from '#admin/portal/bookings/acts/cancel.tsx'
-import { EditBookingDialog } from '#admin/portal/bookings/acts/confirm.tsx'
-import { whenAndWho } from '#admin/portal/bookings/booking-texts.ts'
-import { callText } from '#admin/portal/bookings/whatsapp-text.ts'
+import { useActions } from '#features/booking/desk/actions.tsx'
+import { CancelDialog } from '#features/booking/desk/acts/cancel.tsx'
+import { EditBookingDialog } from '#features/booking/desk/acts/confirm.tsx'
+import { whenAndWho } from '#features/booking/desk/booking-texts.ts'
+import { callText } from '#features/booking/desk/whatsapp-text.ts'
 import { ContactLinks } from '#desk/contact-links.tsx'
 import { DAY_HEADING } from '#desk/day-address.ts'
 

@@ -1,0 +1,226 @@
+import { linkClient, correctDetails, type Correction } from '#data/acts/profile.ts'
+import { normalisePhone } from '#shared/phone.ts'
+import { declineWish, rejectBooking } from '#data/acts/answers.ts'
+import { COMES_AFTER_ALL } from '../acts.ts'
+import type { Booking } from '../booking.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { BOOKING } from '#records/booking.ts'
+import type { Details } from '../details.ts'
+import { isUnnoted, payableAs, paymentDenial } from '#features/payment/payment.ts'
+import { resendConfirmation } from '#data/acts/mail.ts'
+import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActions } from './actions.tsx'
+import { CallOff, CancelAsWished } from './acts/cancel.tsx'
+import { AcceptWish, Confirm } from './acts/confirm.tsx'
+import { ProposeDialog } from './acts/propose-dialog.tsx'
+import { VisitButtons } from './acts/outcome.tsx'
+import { PayDialog } from './acts/pay-dialog.tsx'
+import { clientNote, mailNote, reachThem, reasonGiven, unsentText, whoAndWhen } from './booking-texts.ts'
+import { paragraphs, lines, whenText } from '#desk/texts.ts'
+import { declinedText, whatsappText } from './whatsapp-text.ts'
+import { wishText } from './wish-note.tsx'
+import { useHouse } from '#desk/use-house.ts'
+import { useNow } from '#desk/use-now.ts'
+import { useSignedIn } from '#desk/signed-in.tsx'
+import { actReason } from '#desk/reason.ts'
+import { CorrectDialog } from './acts/correct-dialog.tsx'
+
+const Resend = (props: ActProps) => {
+  const { booking } = props
+  const dialog = useDialog()
+  const now = useNow()
+  const { act } = useActions()
+  if (!booking.mail || !mailNote(booking, booking.mail, now).canResend) return null
+  const press = async () => {
+    const isWanted = await dialog.confirm({
+      title: 'Resend the e-mail?',
+      message: paragraphs(
+        booking.mail?.state !== 'failed' && 'The first one may have arrived: the client could get it twice.',
+        `The confirmation of ${whenText(booking)} will be sent to ${booking.email}.`,
+      ),
+      ok: 'Resend',
+    })
+    if (!isWanted) return
+    await act(booking, (staff) => resendConfirmation(booking, staff), {
+      done: (mail) =>
+        mail.state === 'sent'
+          ? { title: 'SUCCESS', message: `Confirmation e-mail sent to ${booking.email}.` }
+          : { title: 'EMAIL FAILED', message: unsentText(booking, mail) },
+      stays: true,
+    })
+  }
+  return (
+    <ActButton {...props} kind="mail" tone="plain" onClick={() => void press()}>
+      Resend
+    </ActButton>
+  )
+}
+
+const PROFILE_NOTES: Record<Correction['profile'], string> = {
+  corrected: 'The client profile was corrected, too.',
+  kept: 'The client profile holds other details and was not changed.',
+  none: '',
+}
+
+const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {
+  const { act } = useActions()
+  const correct = async (details: Details) => {
+    let failure: string | undefined
+    await act(booking, (staff) => correctDetails(booking, details, staff), {
+      done: ({ booking: corrected, profile }) => {
+        onClose()
+        const isUnsent = corrected.status === 'confirmed' && corrected.email !== booking.email && corrected.email !== ''
+        const how = isUnsent && 'Edit Booking sends the confirmation to the new address.'
+        return { title: 'SUCCESS', message: paragraphs('The details were corrected.', PROFILE_NOTES[profile], how) }
+      },
+      failed: (error) => {
+        failure = actReason(error)
+      },
+      stays: true,
+    })
+    return failure
+  }
+  return (
+    <CorrectDialog
+      person={booking}
+      note="Corrects this booking and, if it has the same values, the client's profile."
+      onClose={onClose}
+      onCorrect={correct}
+    />
+  )
+}
+
+const Reject = (props: ActProps) => {
+  const { booking } = props
+  const { words } = useHouse().content
+  const dialog = useDialog()
+  const { act } = useActions()
+  const press = async () => {
+    const typed = await dialog.prompt({
+      title: 'Reject this booking?',
+      message: whoAndWhen(booking),
+      label: 'Reason (optional)',
+      ok: 'Reject',
+      maxLength: BOOKING.rejectionReason.most,
+    })
+    if (typed === null) return
+    const reason = typed.trim()
+    await act(booking, (staff) => rejectBooking(booking, reason, staff), {
+      done: (rejected) =>
+        preparedReport('BOOKING REJECTED', {
+          booking: rejected,
+          text: whatsappText(rejected, words),
+          message: paragraphs(
+            `Reason: ${reasonGiven(rejected.rejectionReason)}`,
+            lines('You may want to contact the client by e-mail and phone:', reachThem(rejected)),
+          ),
+        }),
+      failed: 'The booking was not rejected',
+      typed: reason,
+    })
+  }
+  return (
+    <ActButton {...props} kind="reject" tone="danger" onClick={() => void press()}>
+      Reject
+    </ActButton>
+  )
+}
+
+/** Once the visit has an outcome, a wish can only be marked as answered. */
+const textOf = ({ wish, outcome }: Booking) => {
+  if (outcome || wish?.kind === 'decline') return 'Answered'
+  return wish?.kind === 'move' ? 'Decline…' : COMES_AFTER_ALL
+}
+
+const Answer = (props: ActProps) => {
+  const { booking } = props
+  const { wish, outcome } = booking
+  const { act } = useActions()
+  const { confirm } = useDialog()
+  const text = textOf(booking)
+  // After the visit no message to the guest is needed.
+  const isDeclining = wish?.kind === 'move' && !outcome
+  const press = async () => {
+    const title = 'Decline the other time?'
+    const message = paragraphs(whoAndWhen(booking), wishText(booking), 'A text for the guest follows.')
+    if (isDeclining && !(await confirm({ title, message, ok: 'Decline', cancel: 'Not now' }))) return
+    await act(booking, (staff) => declineWish(booking, staff), {
+      done: () => (isDeclining ? preparedReport('DECLINED', { booking, text: declinedText(booking) }) : undefined),
+      failed: 'The guest was not answered',
+    })
+  }
+  return (
+    // A button that somebody is about to press must not become another one when the guest asks for something else.
+    <ActButton key={text} {...props} kind="answer" tone="plain" onClick={() => void press()}>
+      {text}
+    </ActButton>
+  )
+}
+
+const Link = (props: ActProps) => {
+  const { booking } = props
+  const { act } = useActions()
+  const isKnown = booking.email.trim() || normalisePhone(booking.phone)
+  if (booking.clientId !== null || !isKnown) return null
+  const press = () =>
+    act(booking, (staff) => linkClient(booking, staff), {
+      done: ({ booking, client }) => ({ title: 'SUCCESS', message: clientNote({ booking, client }) }),
+      stays: true,
+    })
+  return (
+    <ActButton {...props} kind="link" tone="plain" onClick={() => void press()}>
+      Create client profile
+    </ActButton>
+  )
+}
+
+/** Notes a fee, and puts right what was noted. A missing amount has its button above. */
+const NotePayment = (props: ActProps) => {
+  const { booking } = props
+  const [staff, now, { fees }] = [useSignedIn(), useNow(), useHouse()]
+  const payable = payableAs(booking, { now, fees })
+  if (!payable || isUnnoted(booking, now)) return null
+  return (
+    <ActButton {...props} kind="pay" isRare denial={paymentDenial(booking, staff, now)} opens={PayDialog}>
+      {`${booking.paid ? 'Change' : 'Note'} ${payable === 'fee' ? 'fee' : 'payment'}…`}
+    </ActButton>
+  )
+}
+
+export const CardActs = (props: ActProps) => (
+  <>
+    <Confirm {...props} />
+    <Reject {...props} />
+    <VisitButtons {...props} />
+    {isUnnoted(props.booking, useNow()) && (
+      <ActButton {...props} kind="pay" tone="plain" opens={PayDialog}>
+        Note payment…
+      </ActButton>
+    )}
+    <Resend {...props} />
+    <Link {...props} />
+  </>
+)
+
+export const WishActs = (props: ActProps) => (
+  <>
+    <AcceptWish {...props} />
+    <CancelAsWished {...props} />
+    <Answer {...props} />
+  </>
+)
+
+export const RareActs = (props: ActProps) => (
+  <>
+    <NotePayment {...props} />
+    {/* A rejected booking can be corrected by the profile only. */}
+    {props.booking.status !== 'rejected' && (
+      <ActButton {...props} kind="correct" isRare opens={CorrectBooking}>
+        Correct details…
+      </ActButton>
+    )}
+    <ActButton {...props} kind="propose" isRare opens={ProposeDialog}>
+      Offer another time…
+    </ActButton>
+    <CallOff {...props} />
+  </>
+)

@@ -1,0 +1,203 @@
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ActKind, ACTS, isPossible } from '../acts.ts'
+import type { Booking } from '../booking.ts'
+import { isEmail } from '#shared/email.ts'
+import { mailLink } from '#shared/links.ts'
+import { denialText, type Staff } from '#shared/staff.ts'
+import type { When } from '../wish.ts'
+import { textButton } from '#ui/button.tsx'
+import { useDialog } from '#ui/dialog.tsx'
+import { failedAlert } from '#desk/reason.ts'
+import { useSignedIn } from '#desk/signed-in.tsx'
+import { PortalButton, textLink } from '#desk/buttons.tsx'
+import { WhatsappLink } from '#desk/contact-links.tsx'
+import { CopyButton } from '#desk/copy-button.tsx'
+import { useCountAgain } from '#desk/portal-lists.ts'
+import { requiredContext } from '#desk/required-context.ts'
+import { focusAfter, isWaiting } from './card-focus.ts'
+
+export type ActDialogProps = {
+  booking: Booking
+  /** Date and time with which the dialog begins, in place of the booking's own. */
+  at?: When | undefined
+  onClose: () => void
+}
+type ActDialog = ComponentType<ActDialogProps>
+
+/** The alert about the result of an act. */
+export type ActReport = { title: string; message: ReactNode; isOutdated?: boolean }
+
+type Says<Result> = {
+  /** The title of a failure, `ERROR` if it is missing. A dialog that stays open shows the failure itself. */
+  failed?: string | ((error: unknown) => ActReport | void)
+  /** What the desk typed, which the alert of a failure repeats, because it would be lost. */
+  typed?: string
+  /** The report of a success; undefined if the card shows it. */
+  done?: (result: Result) => ActReport | Promise<ActReport | undefined> | undefined
+  /** The act does not settle its booking, so the focus stays on its card. */
+  stays?: boolean
+}
+
+type Asked = { Dialog: ActDialog; booking: Booking; at?: When }
+
+/** What the acts of the desk share: one at a time in the whole portal, and one dialog. */
+type BookingActions = {
+  /** The id of the booking that is being processed; until that ends, the actions of all others are disabled. */
+  processing: string | undefined
+  /** Runs an act and shows its report. Then the focus moves to a card that waits. Resolves to whether it was stored. */
+  act: <Result>(booking: Booking, work: (staff: Staff) => Promise<Result>, says?: Says<Result>) => Promise<boolean>
+  process: (id: string, work: () => Promise<ActReport | undefined>) => Promise<void>
+  asked: Asked | undefined
+  open: (dialog: ActDialog, booking: Booking, at?: When) => void
+  close: () => void
+}
+
+const useBookingActions = (): BookingActions => {
+  const staff = useSignedIn()
+  const dialog = useDialog()
+  const countAgain = useCountAgain()
+  const [processing, setProcessing] = useState<string>()
+  const [asked, setAsked] = useState<Asked>()
+  const isBusy = useRef(false)
+  const [done, setDone] = useState<{ id: string; isSettled: boolean }>()
+  // Runs after the render that closes the last dialog.
+  useEffect(() => {
+    if (done) focusAfter(done.id, done.isSettled)
+  }, [done])
+
+  const process = async (
+    id: string,
+    work: () => Promise<ActReport | undefined>,
+    { stays = false, isSettled = (): boolean => false } = {},
+  ) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setProcessing(id)
+    try {
+      const report = await work()
+      if (!stays) countAgain()
+      if (report) await dialog.alert(report)
+    } finally {
+      isBusy.current = false
+      setProcessing(undefined)
+      setDone({ id, isSettled: isSettled() })
+    }
+  }
+
+  const act: BookingActions['act'] = async (booking, work, { failed = 'ERROR', typed, done, stays } = {}) => {
+    let isStored = false
+    const run = () =>
+      work(staff).then(
+        (result) => {
+          isStored = true
+          return done?.(result)
+        },
+        (error: unknown) => {
+          return (typeof failed === 'string' ? failedAlert(failed, error, typed) : failed(error)) ?? undefined
+        },
+      )
+    await process(booking.id, run, { stays, isSettled: () => isStored && !stays && isWaiting(booking) })
+    return isStored
+  }
+
+  return {
+    processing,
+    act,
+    process: (id, work) => process(id, work),
+    asked,
+    open: (Dialog, booking, at) => setAsked({ Dialog, booking, ...(at && { at }) }),
+    close: () => setAsked(undefined),
+  }
+}
+
+export const [ActionsContext, useActions] = requiredContext<BookingActions>('actions of bookings')
+
+/** One booking is processed at a time in the whole portal, so every card and dialog has the same actions. */
+export const ActionsProvider = ({ children }: { children: ReactNode }) => (
+  <ActionsContext value={useBookingActions()}>{children}</ActionsContext>
+)
+
+/** `nameId`: id of the element with the person's name, which describes the buttons to screen readers. */
+export type ActProps = { booking: Booking; nameId: string }
+
+type ActButtonProps = ActProps &
+  ComponentProps<typeof PortalButton> & {
+    kind: ActKind
+    /** Why it cannot be pressed now; the sentence stands beside it. */
+    denial?: string | undefined
+    /** Rarely used: looks like a link. */
+    isRare?: boolean
+    /** The dialog that a press opens, and the time with which it begins. */
+    opens?: ActDialog
+    at?: When
+  }
+
+/** Disabled, with a sentence, for those who have no permission; and while any booking is being processed. */
+export const ActButton = ({ booking, nameId, kind, denial, isRare, opens, at, ...button }: ActButtonProps) => {
+  const { processing, open } = useActions()
+  const staff = useSignedIn()
+  const reasonId = useId()
+  if (!isPossible(kind, booking)) return null
+  const reason = denial ?? denialText(staff, ACTS[kind].permission)
+  const common = {
+    ...(opens && { onClick: () => open(opens, booking, at) }),
+    ...button,
+    disabled: processing !== undefined || reason !== undefined,
+    'aria-describedby': reason ? `${nameId} ${reasonId}` : nameId,
+  }
+  return (
+    <>
+      {isRare ? (
+        <button type="button" className={textButton} {...common} />
+      ) : (
+        <PortalButton {...common} busy={processing === booking.id} busyText="Processing..." />
+      )}
+      {reason && (
+        <span id={reasonId} className="self-center text-small text-ink-soft">
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}
+
+const NO_MAIL = 'No e-mail was sent. Please tell the guest:'
+
+type PreparedTextProps = {
+  booking: Booking
+  text: string
+  lead?: string
+}
+
+/** A text for the guest that staff can copy or send by WhatsApp or e-mail. The site itself sends nothing. */
+const PreparedText = ({ booking: { email, phone }, text, lead = NO_MAIL }: PreparedTextProps) => (
+  <div data-prepared className="whitespace-normal">
+    <p>{lead}</p>
+    <p className="mt-3 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">{text}</p>
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
+      <span className="flex items-center">
+        <CopyButton text={text} noun="text" label="Copy the text" />
+      </span>
+      <WhatsappLink phone={phone} text={text}>
+        WhatsApp
+      </WhatsappLink>
+      {isEmail(email) && (
+        <a href={`${mailLink(email)}?body=${encodeURIComponent(text)}`} className={textLink}>
+          E-mail
+        </a>
+      )}
+      {phone && <span>{`Phone: ${phone}`}</span>}
+    </div>
+  </div>
+)
+
+/** The report of an act: what is specified, if anything is, and below it a text for the guest. */
+export const preparedReport = (title: string, prepared: PreparedTextProps & { message?: string }): ActReport => ({
+  title,
+  message: (
+    <>
+      {prepared.message && <div className="mb-5 border-b border-line pb-4">{prepared.message}</div>}
+      <PreparedText {...prepared} />
+    </>
+  ),
+})

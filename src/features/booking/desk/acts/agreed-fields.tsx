@@ -1,0 +1,132 @@
+import { useId, useState } from 'react'
+import {
+  type Agreed,
+  type Choice,
+  differencesOf,
+  differenceText,
+  suggestedTotal,
+  withListed,
+} from '../../price-check.ts'
+import { classNames } from '#ui/class-names.ts'
+import { CheckField } from '#ui/field.tsx'
+import { BOOKING } from '#records/booking.ts'
+import { OFFERS } from '#content/offers.ts'
+import type { Booking } from '../../booking.ts'
+import { isSamePrice } from '../../price.ts'
+import { totalsOf } from '../../totals.ts'
+import { lineProblem } from '#shared/typed-line.ts'
+import { tidyPrice } from '../../typed-price.ts'
+import { TextField } from '#desk/fields.tsx'
+import { warnBox } from './appointment-fields.tsx'
+import { lines } from '#desk/texts.ts'
+import { type House, useHouse } from '#desk/use-house.ts'
+import { useNow } from '#desk/use-now.ts'
+
+const UNCHECKED = 'The menu is not known: these prices are not checked.'
+
+type KnownPrices = Pick<House, 'menu' | 'content' | 'isKnown'>
+
+const totalSuggestion = (booking: Booking, { content, isKnown }: KnownPrices, now: Date) =>
+  suggestedTotal(booking, content.offers ?? (isKnown ? OFFERS : undefined), now)
+
+/** The total for which a pending request can be confirmed without a question; undefined if the desk has to decide something. */
+export const usualTotal = (booking: Booking, house: KnownPrices, now: Date): string | undefined => {
+  const { total, isOpen } = totalSuggestion(booking, house, now)
+  const isUsual = house.isKnown && !isOpen && differencesOf(booking, house.menu).length === 0
+  return isUsual && total.length <= BOOKING.agreedTotal.most ? total : undefined
+}
+
+/** What the desk decides of the prices before it confirms. `start`: a total that was typed before. */
+export const useAgreed = (booking: Booking, start?: string) => {
+  const house = useHouse()
+  const now = useNow()
+  const [choice, choose] = useState<Choice>()
+  const [typed, setTotal] = useState(start)
+  const [isChecked, setChecked] = useState(false)
+  const isPending = booking.status === 'pending'
+  const isUnchecked = isPending && booking.isItemised && !house.isKnown && house.menu.length === 0
+  const differences = differencesOf(booking, house.menu)
+  const isOpen = choice === undefined && differences.some(({ listed }) => listed !== undefined)
+  const isOfMenu = choice === 'menu'
+  const services = isOfMenu ? withListed(booking.selectedServices, differences) : booking.selectedServices
+  const agreed: Booking = { ...booking, selectedServices: services }
+  const suggestion = totalSuggestion(agreed, house, now)
+  // A confirmed booking begins with the total that the client knows.
+  const begin = isPending ? suggestion.total : totalsOf(booking).price
+  const shown = typed ?? (isOpen ? '' : begin)
+  const total = typed === undefined ? shown.trim() : tidyPrice(typed)
+  const isUnset = isPending && suggestion.total === '' && suggestion.isOpen && total === ''
+  const problem =
+    lineProblem(total, BOOKING.agreedTotal.most) ??
+    (isChecked && isUnset ? 'Please enter the agreed total.' : undefined)
+  // An old request without any price gets a total only if the desk types one.
+  const isChanged = (isPending && begin.trim() !== '') || !isSamePrice(total, begin)
+  return {
+    booking: agreed,
+    differences,
+    ...{ choice, choose, isOpen },
+    /** The text in the field, and as it was typed; undefined before. */
+    ...{ shown, typed, setTotal },
+    hint: isOpen ? 'Follows from what you choose above.' : lines(isUnchecked && UNCHECKED, suggestion.words),
+    /** That no price is compared, or that the offer which a request names does not apply. */
+    open: lines(isUnchecked && UNCHECKED, isPending && suggestion.isOpen && suggestion.words),
+    problem,
+    isMissing: isChecked && isOpen,
+    /** Whether everything is decided; from then on a missing choice is marked. */
+    check: (): boolean => {
+      setChecked(true)
+      return !isOpen && !isUnset && problem === undefined
+    },
+    isChanged,
+    agreed: isChanged ? ({ total, ...(isOfMenu && { services }) } satisfies Agreed) : undefined,
+  }
+}
+
+type AgreedDraft = ReturnType<typeof useAgreed>
+
+const CHOICES = [
+  ['menu', 'As on the menu'],
+  ['request', 'As in the request'],
+] as const
+
+const DifferenceFields = ({ draft: { differences, choice, choose, isMissing } }: { draft: AgreedDraft }) => {
+  const id = useId()
+  const texts = differences.map((one) => (
+    <span key={one.position} className="block">
+      {differenceText(one)}
+    </span>
+  ))
+  if (differences.every(({ listed }) => listed === undefined))
+    return <div className={classNames('text-small wrap-anywhere text-warn', warnBox)}>{texts}</div>
+  return (
+    <fieldset data-missing={isMissing || undefined} aria-describedby={`${id}-error`} className={warnBox}>
+      <legend className="float-left w-full text-small font-medium wrap-anywhere">{texts}</legend>
+      <div className="clear-both">
+        {CHOICES.map(([value, text]) => (
+          <CheckField key={value} type="radio" name={id} checked={choice === value} onChange={() => choose(value)}>
+            {text}
+          </CheckField>
+        ))}
+        <p id={`${id}-error`} role="alert" className="text-small text-bad">
+          {isMissing && 'Please choose what is agreed.'}
+        </p>
+      </div>
+    </fieldset>
+  )
+}
+
+/** The desk chooses between request and menu where they differ. Then it enters the agreed total, which the client's e-mail names. */
+export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => (
+  <div className="mt-5 grid gap-4">
+    {draft.differences.length > 0 && <DifferenceFields draft={draft} />}
+    <TextField
+      label="Agreed total"
+      name="agreedTotal"
+      error={draft.problem}
+      hint={draft.hint}
+      className="sm:max-w-56"
+      value={draft.shown}
+      onChange={draft.setTotal}
+    />
+  </div>
+)

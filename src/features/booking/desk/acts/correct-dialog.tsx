@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { checkDetails, correctionOf, type Details, detailsOf, tidyDetails } from '../../details.ts'
+import type { Booking } from '../../booking.ts'
+import { displayName } from '../../display.ts'
+import { TextField } from '#desk/fields.tsx'
+import { focusProblem } from '#desk/focus-problem.ts'
+import { FormDialog } from '#desk/form-dialog.tsx'
+
+const FIELDS = [
+  { name: 'firstName', label: 'First name', type: 'text' },
+  { name: 'lastName', label: 'Last name', type: 'text' },
+  { name: 'phone', label: 'Phone', type: 'tel' },
+  { name: 'email', label: 'E-mail', type: 'email' },
+] as const
+
+type CorrectDialogProps = {
+  person: Details & Pick<Booking, 'fullName'> & Partial<Pick<Booking, 'room'>>
+  note: string
+  onClose: () => void
+  /** Stores the details and closes; resolves to why they were not stored. */
+  onCorrect: (details: Details) => Promise<string | undefined>
+}
+
+/** Dialog for a person's details. It stays open until they are stored, so that no typed value is lost. */
+export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialogProps) => {
+  const [typed, setTyped] = useState<Partial<Details>>({})
+  const [isChecked, setChecked] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const fields = { ...detailsOf(person), ...typed }
+  const details = tidyDetails(fields)
+  const errors = checkDetails(details, person.room)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    if (isSaving) return
+    setChecked(true)
+    if (Object.keys(errors).length > 0) return focusProblem(event.currentTarget)
+    if (Object.keys(correctionOf(person, details)).length === 0) return onClose()
+    setSaving(true)
+    const notCorrected = await onCorrect(details)
+    setSaving(false)
+    setFailure(notCorrected)
+  }
+
+  return (
+    <FormDialog
+      title="Correct details"
+      cancel="Leave as it is"
+      ok={{ children: 'Correct', busy: isSaving, busyText: 'Processing...' }}
+      failure={failure}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p className="font-medium wrap-anywhere">{displayName(person, 'Unknown Client')}</p>
+      <p className="text-small text-ink-soft">{note}</p>
+      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+        {FIELDS.map(({ name, label, type }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            error={isChecked ? errors[name] : undefined}
+            type={type}
+            value={fields[name]}
+            onChange={(text) => setTyped((last) => ({ ...last, [name]: text }))}
+          />
+        ))}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { Appointment } from '#data/acts/confirm.ts'
+import { type Booking, isMoved } from '../../booking.ts'
+import { moveProblem } from '../../booking-times.ts'
+import type { CameTo } from '#domain/client.ts'
+import { planFor, type VisitDraft } from '#domain/diary/booking-plan.ts'
+import { planProblems, judge, passedWarning } from '#domain/diary/verdict.ts'
+import { entryDateProblem, isPastVisit } from '../../entry.ts'
+import { minutesOf, timeText } from '#shared/slots.ts'
+import { bookedMinutes } from '../../totals.ts'
+import { isDate, isPastDate, venueMinutes, venueToday } from '#shared/venue-clock.ts'
+import type { When } from '../../wish.ts'
+import { useDay } from '#desk/use-day.ts'
+import { useHouse } from '#desk/use-house.ts'
+import { useNow } from '#desk/use-now.ts'
+
+/** Confirming does not wait for the menu. */
+const uncountedText = (isFailed: boolean) =>
+  `The treatments and limits of the house ${isFailed ? 'could not be read' : 'are still being read'}. A visit that is confirmed now counts for the guests in the house only. Later, Edit Booking and Save without e-mail count it by category.`
+
+export const visitOf = ({ date, time, plan }: Booking, at: When = { date, time }): VisitDraft => ({
+  ...{ date: isDate(at.date) ? at.date : '', time: at.time },
+  ...{ wants: plan?.wants ?? '', plan: [] },
+})
+
+export const useVisitDraft = (booking: Booking, at?: When) => {
+  const [visit, setVisit] = useState(() => visitOf(booking, at))
+  const change = (own: Partial<VisitDraft>) => setVisit((last) => ({ ...last, ...own }))
+  return [visit, change] as const
+}
+
+type Known = {
+  cameTo?: CameTo | undefined
+  canBePast?: boolean
+}
+
+export const useAppointment = (
+  booking: Booking,
+  visit: VisitDraft,
+  change: (own: Partial<VisitDraft>) => void,
+  { cameTo, canBePast = false }: Known = {},
+) => {
+  const { isKnown, failed, menu, settings, therapists } = useHouse()
+  const now = useNow()
+  const { date, time } = visit
+  const problem = canBePast ? entryDateProblem(date, now) : moveProblem(booking, date, now)
+  const canBeChosen = isDate(date) && problem === undefined
+  const day = useDay(canBeChosen ? date : undefined)
+  const { bookings, blocks } = day
+
+  // Nobody is suggested for a visit that is over, because somebody has given it already.
+  const isOver = isPastVisit(visit, bookedMinutes(booking), now)
+  const isPastEntry = canBePast && isOver
+  const house = isKnown ? { menu, buffer: settings.buffer } : undefined
+  // A visit that is over takes no place of its day.
+  const planned = isPastEntry ? undefined : planFor({ ...booking, date, time }, house, visit)
+  // An entry may be stored already, if the answer of an attempt was lost. Its own visit then does not occupy the time.
+  const stored = booking.plan ?? bookings?.find(({ id }) => id === booking.id)?.plan ?? null
+  const verdict =
+    planned && planned.entries.length > 0 && isKnown && day.day && bookings && blocks
+      ? judge({
+          ...{ plan: planned, booking: { id: booking.id, plan: stored } },
+          ...{ settings, therapists, day: day.day, bookings, blocks },
+          earliest: isPastDate(date, now) ? Infinity : date === venueToday(now) ? venueMinutes(now) : 0,
+          isOpen: (position) => !isOver && visit.plan[position]?.therapists === undefined,
+          isMoved: isMoved(booking, visit),
+          cameTo,
+        })
+      : undefined
+  const plan = verdict?.plan ?? planned
+  const isUncounted = !isKnown && plan?.entries.some(({ category }) => category === null) === true
+
+  return {
+    booking,
+    visit,
+    change,
+    day,
+    plan,
+    /** What the day says of the plan; undefined while one of the two is not known. */
+    verdict,
+    says: {
+      warnings: [
+        isUncounted ? uncountedText(failed !== undefined) : undefined,
+        isPastEntry ? undefined : passedWarning(visit, now),
+        ...(verdict?.warnings ?? []),
+      ].filter((text) => text !== undefined),
+      problems: plan ? planProblems(plan) : [],
+      /** The visit is over, so it is stored as done, without a plan and without an e-mail. */
+      isPastEntry,
+      isUnknown: canBeChosen && !isPastEntry && !(isKnown && day.day && bookings && blocks),
+    },
+    /** As it is saved, date and time in the stored spelling; undefined while one of the two is missing. */
+    appointment: (): Appointment | undefined => {
+      const start = minutesOf(time)
+      if (!isDate(date) || start === undefined) return undefined
+      return {
+        ...(isMoved(booking, visit) ? { date, time: timeText(start) } : { date: booking.date, time: booking.time }),
+        plan: plan ?? { date, guests: booking.guests, buffer: 0, entries: [] },
+        ...(day.day && isKnown && { shown: { day: day.day, places: settings.places } }),
+        ...(verdict && verdict.reasons.length > 0 && { isOverbooked: true }),
+      }
+    },
+  }
+}
+
+export type AppointmentDraft = ReturnType<typeof useAppointment>

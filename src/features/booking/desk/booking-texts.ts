@@ -1,0 +1,185 @@
+import type { Appointment, Confirmation } from '#data/acts/confirm.ts'
+import { CHANGED_ONCE_MORE } from '#data/acts/mail.ts'
+import type { Delivery } from '#data/email-desk.ts'
+import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
+import { type Booking, isMoved, type MailState, NO_REASON } from '../booking.ts'
+import type { NameOf } from '../acts.ts'
+import { isCancelledLate, OUTCOME_NAMES } from '../outcome.ts'
+import { displayName, hasRequests, stampText } from '../display.ts'
+import { isEmail } from '#shared/email.ts'
+import { paymentText } from '#features/payment/payment.ts'
+import { isSamePrice } from '../price.ts'
+import { MOVE_FAILED } from '#shared/staff-failure.ts'
+import { totalsOf } from '../totals.ts'
+import type { When } from '../wish.ts'
+import { failedAlert, isUnanswered } from '#desk/reason.ts'
+import { lines, paragraphs, whenText } from '#desk/texts.ts'
+
+export type AlertText = { title: string; message: string }
+
+export const phoneOf = ({ phone }: Booking) => `Phone: ${phone || 'none'}`
+/** `Amantle Kgosi, Sat, 26 Jan 2030 at 3:30 PM`. */
+export const whoAndWhen = (booking: Booking) => `${displayName(booking, 'Unknown Client')}, ${whenText(booking)}`
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+const canBeMailed = ({ email }: Booking) => isEmail(email)
+
+export const agreedLine = (booking: Booking, { agreed }: Pick<Appointment, 'agreed'>): string | undefined =>
+  agreed && !isSamePrice(agreed.total, totalsOf(booking).price) ? `Agreed total: ${agreed.total || 'none'}` : undefined
+
+const clientNotes: Record<Confirmation['client'], string> = {
+  created: 'A client profile was created.',
+  linked: 'The client profile was linked.',
+  failed: 'Client profile creation failed. “Create client profile” on its card tries again.',
+  kept: '',
+}
+
+export const clientNote = ({ booking, client }: Pick<Confirmation, 'booking' | 'client'>) =>
+  client === 'failed' && !booking.email && !booking.phone
+    ? 'Without an e-mail or phone no client profile can be made.'
+    : clientNotes[client]
+
+export const reachThem = (booking: Booking) => lines(`E-mail: ${booking.email || 'none'}`, phoneOf(booking))
+
+type Unsent = Exclude<Delivery, { state: 'sent' }>
+
+/** Why the e-mail was not sent and how to reach the client. Without an answer it may have been sent, so staff ask before they send it again. */
+export const unsentText = (booking: Booking, { state, reason }: Unsent) => {
+  const ask = 'The e-mail may have arrived or not. Please ask the client before you send it again, by e-mail or phone:'
+  const reach = 'Please contact the client manually by e-mail and phone:'
+  return paragraphs(
+    sentence(reason),
+    canBeMailed(booking)
+      ? lines(state === 'unknown' ? ask : reach, reachThem(booking))
+      : lines('Please contact the client manually by phone:', phoneOf(booking)),
+  )
+}
+
+export const confirmedAlert = ({ booking, client, moved }: Confirmation): AlertText => ({
+  title: 'SUCCESS',
+  message: paragraphs(
+    moved ? 'Booking updated and confirmed.' : `Booking confirmed and e-mail sent to ${booking.email}.`,
+    moved && lines(`New date and time: ${whenText(booking)}`, `Confirmation e-mail sent to ${booking.email}.`),
+    clientNote({ booking, client }),
+  ),
+})
+
+export const mailFailedAlert = ({ booking, client, moved }: Confirmation, mail: Unsent): AlertText => ({
+  title: 'BOOKING CONFIRMED - EMAIL FAILED',
+  message: paragraphs(
+    unsentText(booking, mail),
+    // Of a booking that was changed once more the card says its time.
+    moved && mail.reason !== CHANGED_ONCE_MORE && `New date and time: ${whenText(booking)}`,
+    clientNote({ booking, client }),
+  ),
+})
+
+export const reasonGiven = (stored: string) =>
+  hasRequests(stored) && stored !== NO_REASON ? stored : 'No reason provided'
+
+/** `15 Jan 2030, 2:31 PM by Naledi`. */
+export const whenAndWho = (at: Date | null, by: { name: string } | null | undefined) =>
+  [stampText(at), by?.name && `by ${by.name}`].filter(Boolean).join(' ')
+
+/** `Arrived: 15 Jan 2030, 2:31 PM by Naledi`. */
+export const outcomeText = ({ kind, at, by }: NonNullable<Booking['outcome']>): string =>
+  [OUTCOME_NAMES[kind], whenAndWho(at, by)].filter(Boolean).join(': ')
+
+/** `Paid P900 in cash, tip P50 for Neo`, `Fee P200 by card`, `Free (her birthday)`; undefined if nothing is noted. */
+export const paidText = ({ paid, status, outcome }: Booking, nameOf: NameOf): string | undefined => {
+  if (!paid) return undefined
+  const text = paymentText(paid, nameOf)
+  if (paid.parts[0]?.way === 'free') return text.replace('free', 'Free')
+  return `${status === 'confirmed' && outcome?.kind === 'done' ? 'Paid' : 'Fee'} ${text}`
+}
+
+/** `Cancelled for the client, late. Reason: Ill`; undefined for a booking that was not cancelled. */
+export const cancelledText = (booking: Booking): string | undefined => {
+  const { cancelledFor, rejectionReason } = booking
+  if (!cancelledFor) return undefined
+  return `Cancelled for the ${cancelledFor}${isCancelledLate(booking) ? ', late' : ''}. Reason: ${reasonGiven(rejectionReason)}`
+}
+
+/** `15 Jan 2030, 2:31 PM by Naledi`. */
+export const cancelledStamp = ({ cancelledAt, cancelledBy }: Booking): string => whenAndWho(cancelledAt, cancelledBy)
+
+const mailAhead = (booking: Booking, what: string) =>
+  canBeMailed(booking)
+    ? `${what} will be sent to ${booking.email}.`
+    : lines('This booking holds no e-mail, so none will be sent. Please tell the client by phone:', phoneOf(booking))
+
+/** `warnings` make the button say “anyway”; `agreedTotal` says how the total differs from the card. */
+export type QuestionNotes = { warnings: readonly string[]; agreedTotal?: string | undefined }
+
+const DAY_UNKNOWN = 'The day or the limits are not read, so it is not known whether this time is free.'
+
+/** The warnings of an appointment, and that its day is not known. */
+export const warningsOf = ({ warnings, isUnknown }: { warnings: readonly string[]; isUnknown: boolean }) =>
+  isUnknown ? [...warnings, DAY_UNKNOWN] : warnings
+
+/** Without an e-mail for another plan or price, or a visit that is moved within today, whose client is present or on the telephone. */
+export const confirmQuestion = (
+  booking: Booking,
+  when: When,
+  notes: QuestionNotes & { isWithoutMail: boolean },
+): AlertText & { ok: string } => {
+  const name = displayName(booking, 'Unknown Client')
+  const moved = isMoved(booking, when) && lines(`Original: ${whenText(booking)}`, `New: ${whenText(when)}`)
+  const ok = notes.isWithoutMail ? 'Save' : 'Confirm'
+  const isTold = moved || notes.agreedTotal
+  return {
+    title: notes.isWithoutMail ? 'Save without e-mail?' : 'Confirm this booking?',
+    message: paragraphs(
+      moved ? `The date or time of ${name}'s booking was changed.` : `${name}: ${whenText(booking)}`,
+      moved,
+      lines(...notes.warnings, notes.agreedTotal),
+      notes.isWithoutMail
+        ? lines('No e-mail will be sent.', isTold && 'Please make sure that the client knows.')
+        : mailAhead(booking, moved ? 'A confirmation e-mail with the new date and time' : 'A confirmation e-mail'),
+    ),
+    ok: notes.warnings.length > 0 ? `${ok} anyway` : ok,
+  }
+}
+
+const UNANSWERED = 'No e-mail was sent. If it was confirmed, Resend appears on its card after two minutes.'
+
+/** Without an answer nothing is called failed. */
+export const confirmFailedAlert = (error: unknown, booking: Booking, chosen: When) => {
+  const alert = failedAlert('ERROR', error)
+  const message = isUnanswered(error)
+    ? paragraphs(alert.message, UNANSWERED)
+    : lines(isMoved(booking, chosen) && MOVE_FAILED, alert.message)
+  return { ...alert, message }
+}
+
+type MailNote = {
+  tone: 'good' | 'warn' | 'bad' | 'neutral'
+  text: string
+  reason: string
+  /** False for an e-mail that was sent or is being sent. */
+  canResend: boolean
+}
+
+const sending: MailNote = { tone: 'neutral', text: 'Sending e-mail', reason: '', canResend: false }
+const notKnown: MailNote = {
+  tone: 'warn',
+  text: 'E-mail not known',
+  reason: 'It is not known whether the confirmation e-mail left.',
+  canResend: true,
+}
+
+const noAddress: MailNote = {
+  tone: 'warn',
+  text: 'No e-mail',
+  reason: 'This booking holds no e-mail address. Please tell the client by phone.',
+  canResend: false,
+}
+
+/** The state of the confirmation e-mail. If it is still `sending` after two minutes, its outcome is not known. */
+export const mailNote = ({ email }: Pick<Booking, 'email'>, mail: MailState, now: Date): MailNote => {
+  if (mail.state === 'sent') return { tone: 'good', text: 'E-mail sent', reason: '', canResend: false }
+  if (!isEmail(email)) return noAddress
+  if (mail.state === 'failed') return { tone: 'bad', text: 'E-mail failed', reason: mail.reason, canResend: true }
+  return mail.at === null || now.getTime() - mail.at.getTime() > MAIL_UNKNOWN_AFTER_MS ? notKnown : sending
+}

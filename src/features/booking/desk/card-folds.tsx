@@ -1,0 +1,121 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { listEvents } from '#data/diary-desk.ts'
+import type { Booking } from '../booking.ts'
+import { eventText } from '../acts.ts'
+import { stampText } from '../display.ts'
+import { whatsappNumber } from '#shared/phone.ts'
+import { requestLink } from '../request-link.ts'
+import { noteReminder } from '#data/acts/visit.ts'
+import { WhatsappLink } from '#desk/contact-links.tsx'
+import { CopyButton } from '#desk/copy-button.tsx'
+import { ReadState } from '#desk/read-failed.tsx'
+import { useOnChange } from '#desk/use-on-change.ts'
+import { useRead } from '#desk/use-read.ts'
+import { useHouse } from '#desk/use-house.ts'
+import { useNow } from '#desk/use-now.ts'
+import { useTherapistNames } from '#desk/therapist-names.ts'
+import { linkText, readyTexts } from './whatsapp-text.ts'
+import { actReason } from '#desk/reason.ts'
+import { useSignedIn } from '#desk/signed-in.tsx'
+
+const SAVING = 'Saving...'
+
+/** No act, because acts run one at a time and the desk opens one reminder after the other. */
+export const useReminder = (booking: Booking) => {
+  const staff = useSignedIn()
+  const [noting, setNoting] = useState('')
+  const remind = async () => {
+    if (noting === SAVING) return
+    setNoting(SAVING)
+    setNoting(await noteReminder(booking, staff).then(() => '', actReason))
+  }
+  return { remind: () => void remind(), noting }
+}
+
+type FoldProps = { booking: Booking; nameId: string }
+
+const Fold = ({ title, nameId, children }: { title: string; nameId: string; children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="open:basis-full" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-describedby={nameId} className="min-h-11 w-fit content-center text-ink-soft hover:text-ink">
+        {title}
+      </summary>
+      {isOpen && children}
+    </details>
+  )
+}
+
+export const MessageTexts = ({ booking, nameId }: FoldProps) => {
+  const { remind, noting } = useReminder(booking)
+  const texts = readyTexts(booking, useNow(), useHouse().content.words)
+  if (!whatsappNumber(booking.phone) || texts.length === 0) return null
+  return (
+    <Fold title="More texts" nameId={nameId}>
+      <p className="flex flex-wrap gap-x-4">
+        {texts.map(({ name, text, isReminder }) => (
+          <WhatsappLink
+            key={name}
+            phone={booking.phone}
+            text={text}
+            describedBy={nameId}
+            onClick={() => isReminder && remind()}
+          >
+            {name}
+          </WhatsappLink>
+        ))}
+        <span role="status" className="content-center text-ink-soft">
+          {noting}
+        </span>
+      </p>
+    </Fold>
+  )
+}
+
+/** The guest's link to My request, to copy or to send. Nothing is shown where the address of the site is not known. */
+export const GuestLink = ({ booking, nameId }: FoldProps) => {
+  const link = requestLink(booking.id)
+  if (!link) return null
+  return (
+    <Fold title="Guest’s link" nameId={nameId}>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <span className="flex min-w-0 items-center">
+          <span className="min-w-0 wrap-anywhere">{link}</span>
+          <CopyButton text={link} noun="link" />
+        </span>
+        <WhatsappLink phone={booking.phone} text={linkText(booking)} describedBy={nameId}>
+          Send by WhatsApp
+        </WhatsappLink>
+      </div>
+    </Fold>
+  )
+}
+
+export const History = ({ booking, nameId }: FoldProps) => (
+  <Fold title="History" nameId={nameId}>
+    <Events booking={booking} />
+  </Fold>
+)
+
+const Events = ({ booking: { id, mark = '' } }: { booking: Booking }) => {
+  const read = useRead(useCallback(() => listEvents(id), [id]))
+  const nameOf = useTherapistNames()
+  // Each act sets a new mark, and then the events are read again.
+  useOnChange(mark, read.reload)
+  return (
+    <div className="pb-2">
+      <ReadState read={read} name="the history" />
+      <div role="status">{read.value?.length === 0 && <p>Nothing was done with this request yet.</p>}</div>
+      {read.value && read.value.length > 0 && (
+        <ol className="grid gap-1">
+          {read.value.map((event) => (
+            <li key={event.id} className="border-l-2 border-line py-1 pl-3 wrap-anywhere">
+              <span className="block text-ink-soft tabular-nums">{stampText(event.at) || 'Time not known'}</span>
+              <span>{eventText(event, nameOf)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

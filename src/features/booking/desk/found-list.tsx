@@ -1,0 +1,128 @@
+import { type ComponentType, type ReactNode, useState, useCallback } from 'react'
+import type { Booking } from '../booking.ts'
+import { type Client, stayingIdOf } from '#domain/client.ts'
+import { countText, displayName } from '../display.ts'
+import { listVisitsOf } from '#data/bookings-desk.ts'
+import { visitStart } from '../promise.ts'
+import { matches, searchablePerson } from '../search.ts'
+import { PortalButton } from '#desk/buttons.tsx'
+import { AlertLine, useAlertOfClient } from '#desk/client-alerts.tsx'
+import { useEntries } from './entry/entries.tsx'
+import { fromClient } from '../entry.ts'
+import { SearchFailed, notNothing } from '#desk/list-tools.tsx'
+import { useLists } from '#desk/portal-lists.ts'
+import { useClientSearch } from '#desk/use-client-search.ts'
+import { type Read, useRead } from '#desk/use-read.ts'
+import { useWithWish } from '#desk/wishes.tsx'
+
+/** The most cards of coming bookings; more would push the clients down. */
+const MOST_COMING = 20
+
+const byStart = (one: Booking, other: Booking) =>
+  (visitStart(one)?.getTime() ?? 0) - (visitStart(other)?.getTime() ?? 0)
+
+/** Entries that a search finds besides the loaded bookings: coming visits and requests, then clients, then the visits of those clients. */
+export const useFound = (search: string, toCome: Read<readonly Booking[] | undefined>) => {
+  const query = search.trim()
+  const withWish = useWithWish()
+  const clients = useClientSearch(query)
+  const joined = useLists().clients.joined.value ?? []
+  const stayingId = stayingIdOf(joined)
+  const isOfFound = ({ id }: Client) => clients.found.some((client) => client.id === stayingId(id))
+  // No id holds a slash. A query takes 30 of them.
+  const ids = [...new Set([...clients.found, ...joined.filter(isOfFound)].map(({ id }) => id))].slice(0, 30).join('/')
+  const visits = useRead(useCallback(() => (ids === '' ? Promise.resolve([]) : listVisitsOf(ids.split('/'))), [ids]))
+
+  const isSearching = query !== ''
+  const allComing = isSearching
+    ? (toCome.value ?? []).filter((booking) => matches(searchablePerson(booking), query)).toSorted(byStart)
+    : []
+  const coming = allComing.slice(0, MOST_COMING)
+  const shown = new Set(coming.map(({ id }) => id))
+  const others = (visits.value ?? []).filter(({ id }) => !shown.has(id)).map(withWish)
+  const isLooking = isSearching && (toCome.loading || clients.isLooking || visits.loading)
+  const isFailed = [toCome.failed, clients.failed, visits.failed].some((failed) => failed !== undefined)
+  const ofBookings = new Set([...coming, ...others].map(({ id }) => id))
+  return {
+    isSearching,
+    coming,
+    isComingCut: coming.length < allComing.length,
+    clients,
+    visits: { ...visits, value: others },
+    toCome,
+    isShown: ({ id }: Booking) => ofBookings.has(id),
+    isLooking,
+    isFailed,
+    /** In place of “nothing found” for the list below. */
+    nothing:
+      notNothing(clients, isLooking, isFailed) ??
+      (ofBookings.size + clients.found.length > 0 ? 'No others found' : undefined),
+  }
+}
+
+type Found = ReturnType<typeof useFound>
+
+type PartProps = { title: string; list: readonly { id: string }[]; children: ReactNode; isCut?: boolean }
+
+const Part = ({ title, list, isCut = false, children }: PartProps) =>
+  list.length > 0 && (
+    <section aria-label={title} className="mb-6">
+      <h3 className="mb-2 text-small font-medium">
+        {`${title} (${isCut ? `the first ${String(list.length)}; type more to see others` : list.length})`}
+      </h3>
+      <ul className="grid gap-3">{children}</ul>
+    </section>
+  )
+
+/** The dialog with a client's details. */
+export type ClientDialog = ComponentType<{ client: Client; onClose: () => void }>
+
+type FoundListProps = { found: Found; card: (booking: Booking) => ReactNode; details: ClientDialog }
+
+/** The entries that a search has found besides the loaded bookings. */
+export const FoundList = ({ found, card, details: Details }: FoundListProps) => {
+  const { begin } = useEntries()
+  const alertOf = useAlertOfClient()
+  const [opened, setOpened] = useState<Client>()
+  const { coming, clients, visits, toCome } = found
+  return (
+    <>
+      <SearchFailed what="visits to come and requests" failed={toCome.failed} onRetry={() => void toCome.reload()} />
+      <Part title="Visits to come and requests" list={coming} isCut={found.isComingCut}>
+        {coming.map(card)}
+      </Part>
+      <SearchFailed what="the clients" failed={clients.failed} onRetry={clients.retry} />
+      <Part title="Clients" list={clients.found} isCut={clients.isCut}>
+        {clients.found.map((client) => (
+          <li
+            key={client.id}
+            data-card
+            tabIndex={-1}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-line bg-paper p-4"
+          >
+            <div className="min-w-0 text-small">
+              <p className="font-medium wrap-anywhere">{displayName(client, 'Unknown Client')}</p>
+              <p className="wrap-anywhere text-ink-soft">
+                {[client.phone, client.email, countText(client.totalBookings, 'booking')].filter(Boolean).join(' · ')}
+              </p>
+              <AlertLine alert={alertOf(client)} />
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <PortalButton tone="plain" onClick={() => setOpened(client)}>
+                Details
+              </PortalButton>
+              <PortalButton tone="plain" onClick={() => begin(fromClient(client))}>
+                New booking
+              </PortalButton>
+            </div>
+          </li>
+        ))}
+      </Part>
+      <SearchFailed what="the visits of these clients" failed={visits.failed} onRetry={() => void visits.reload()} />
+      <Part title="Visits of these clients" list={visits.value}>
+        {visits.value.map(card)}
+      </Part>
+      {opened && <Details client={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { spa } from '#config/spa.ts'
+import type { Booking } from '../booking.ts'
+import { requestLink } from '../request-link.ts'
+import { countText, displayName, shownTime } from '../display.ts'
+import { parseWords, type Words } from '#domain/house/house.ts'
+import { minutesOf } from '#shared/slots.ts'
+import { addDays, isDate, venueMoment, venueToday } from '#shared/venue-clock.ts'
+import { lines, whenText } from '#desk/texts.ts'
+import { reasonGiven } from './booking-texts.ts'
+
+const NO_REASON = reasonGiven('')
+const NO_WORDS = parseWords(undefined)
+
+const whenFor = (booking: Booking) =>
+  whenText(booking) +
+  (booking.guests > 1 ? ` for ${countText(booking.guests, 'guest')}` : '') +
+  (booking.shares ? ', one treatment each' : '')
+
+const stateText = (booking: Booking): string => {
+  const when = whenFor(booking)
+  if (booking.status === 'pending' && booking.proposal)
+    return `thank you for your booking request. ${whenText(booking)} is not possible. Would ${whenText(booking.proposal)} suit you?`
+  if (booking.status === 'pending') return `thank you for your booking request for ${when}.`
+  if (booking.status === 'confirmed') {
+    const state = booking.dateModified ? 'has been moved and is confirmed' : 'is confirmed'
+    return `your booking ${state} for ${when}. We look forward to welcoming you.`
+  }
+  if (booking.cancelledFor === 'client')
+    return `your booking for ${when} is cancelled. We hope to see you another time.`
+  const reason = reasonGiven(booking.rejectionReason)
+  const because = reason === NO_REASON ? '' : ` Reason: ${reason}`
+  const what = booking.cancelledFor ? 'we have to cancel' : 'we cannot take'
+  return `we are sorry, ${what} your booking for ${when}.${because}`
+}
+
+const greeted = (booking: Booking, text: string): string => {
+  const greeting = `Dumela ${booking.firstName.trim() || displayName(booking, '')}, this is ${spa.name}: `
+  const link = requestLink(booking.id)
+  const named = link && `Your ${booking.status === 'pending' ? 'request' : 'booking'}: ${link}`
+  return lines(greeting.replace(' ,', ',') + text, named)
+}
+
+const linesOf = (words: Words, ...names: (keyof Words)[]): string =>
+  names
+    .map((name) => words[name])
+    .filter(Boolean)
+    .join('\n')
+
+/** The owner's texts that belong to a state: about the visit once it is confirmed, about cancelling while that is possible. */
+const ownerWordsFor = ({ status, proposal }: Booking, words: Words): string => {
+  if (status === 'confirmed') return linesOf(words, 'arrival', 'bring', 'before', 'room', 'cancellation')
+  return status === 'pending' && proposal ? linesOf(words, 'cancellation') : ''
+}
+
+export const whatsappText = (booking: Booking, words: Words = NO_WORDS): string =>
+  greeted(booking, lines(stateText(booking), ownerWordsFor(booking, words)))
+
+/** Says what holds after a declined time. With a proposal the guest already knows that the first time is not possible. */
+const stillOpenText = (booking: Booking): string => {
+  if (booking.status !== 'pending') return `Your booking stays as it is: ${whenFor(booking)}.`
+  return booking.proposal ? 'We will look for a time with you.' : `We still have your request for ${whenFor(booking)}.`
+}
+
+export const declinedText = (booking: Booking): string => {
+  const wished = booking.wish ? whenText(booking.wish) : 'the other time'
+  return greeted(booking, `we are sorry, ${wished} is not possible. ${stillOpenText(booking)}`)
+}
+
+export const linkText = (booking: Booking): string =>
+  greeted(booking, 'here you see at any time where your request stands, and can ask for another time or cancel.')
+
+const dayWord = (date: string, now: Date): string => {
+  const today = venueToday(now)
+  if (date === today) return 'today, '
+  return date === addDays(today, 1) ? 'tomorrow, ' : 'on '
+}
+
+export const reminderText = (booking: Booking, now: Date, words: Words = NO_WORDS): string =>
+  greeted(
+    booking,
+    lines(
+      `we look forward to welcoming you ${dayWord(booking.date, now)}${whenFor(booking)}. If you cannot come, please tell us.`,
+      linesOf(words, 'arrival', 'bring', 'before'),
+    ),
+  )
+
+const lateText = (booking: Booking): string =>
+  greeted(
+    booking,
+    `we are running a little late today, so your visit will begin some minutes after ${shownTime(booking.time)}. We are sorry for the wait.`,
+  )
+
+const earlierText = (booking: Booking): string =>
+  greeted(
+    booking,
+    `a time has become free before your booking for ${whenFor(booking)}. Would you like to come earlier?`,
+  )
+
+/** The beginning of a text to a guest whose visit must change; staff write the rest. */
+export const callText = (booking: Booking): string =>
+  `Dumela ${booking.firstName.trim() || displayName(booking, 'Unknown Client')}, this is ${spa.name}, about your booking for ${whenText(booking)}: `
+
+type ReadyText = { name: string; text: string; isReminder?: true }
+
+export const readyTexts = (booking: Booking, now: Date, words: Words = NO_WORDS): ReadyText[] => {
+  const { status, outcome, date, time } = booking
+  if (status !== 'confirmed' || outcome || !isDate(date)) return []
+  const start = minutesOf(time)
+  const isAhead = start === undefined ? date > venueToday(now) : venueMoment(date, start) > now
+  return [
+    ...(date === venueToday(now) ? [{ name: 'Running late', text: lateText(booking) }] : []),
+    ...(isAhead
+      ? [
+          { name: 'Come earlier', text: earlierText(booking) },
+          { name: 'Reminder', text: reminderText(booking, now, words), isReminder: true as const },
+        ]
+      : []),
+  ]
+}

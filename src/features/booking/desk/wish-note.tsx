@@ -1,0 +1,98 @@
+import { bookingDue, guestWait } from '../answer-due.ts'
+import { type Booking, isMoved } from '../booking.ts'
+import { displayName, shownTime } from '../display.ts'
+import { momentText, timeInWords, venueMinutes, venueToday } from '#shared/venue-clock.ts'
+import type { StoredWish, When } from '../wish.ts'
+import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useArrivals } from '#desk/use-arrivals.ts'
+import { ShortRow } from '#desk/answer-first.tsx'
+import { whenText } from '#desk/texts.ts'
+import { useHouse } from '#desk/use-house.ts'
+import { useNow } from '#desk/use-now.ts'
+
+type WishState = Pick<Booking, 'wish' | 'proposal'>
+
+export const takesProposal = ({ wish, proposal }: WishState): boolean =>
+  wish?.kind === 'move' && proposal !== undefined && !isMoved(proposal, wish)
+
+/** `The guest asks for another time: Sat, 26 Jan 2030 at 3:30 PM`; undefined without an open wish. */
+export const wishText = (booking: WishState): string | undefined => {
+  const { wish } = booking
+  if (!wish) return undefined
+  if (wish.kind === 'cancel') return 'The guest asks to cancel'
+  if (wish.kind === 'decline') return 'The offered time does not suit the guest'
+  return `The guest ${takesProposal(booking) ? 'takes the offered time' : 'asks for another time'}: ${whenText(wish)}`
+}
+
+const shortWhen = (booking: Booking, when: When) => (when.date === booking.date ? shownTime(when.time) : whenText(when))
+
+/** A short note for the diary about the wish, else about the proposal; undefined if there is neither. */
+export const askNote = (booking: Booking): string | undefined => {
+  const { wish, proposal, status } = booking
+  if (wish?.kind === 'cancel') return 'Asks to cancel'
+  if (wish?.kind === 'decline') return 'Offer declined'
+  if (wish) return `${takesProposal(booking) ? 'Takes' : 'Asks for'} ${shortWhen(booking, wish)}`
+  return proposal && status === 'pending' ? `Offered ${shortWhen(booking, proposal)}` : undefined
+}
+
+/** `11:20 AM` for a moment of today, else with its day. */
+const sinceText = (at: Date, now: Date) =>
+  venueToday(at) === venueToday(now) ? timeInWords(venueMinutes(at)) : momentText(at)
+
+const waitingText = (since: Date, now: Date): string => `Waiting for the guest since ${sinceText(since, now)}`
+
+const askedText = ({ createdAt }: StoredWish, now: Date): string =>
+  createdAt ? `Asked: ${sinceText(createdAt, now)}` : ''
+
+/** `Offered: Sat, 26 Jan 2030 at 3:30 PM by Naledi`. */
+export const proposalText = (proposal: NonNullable<Booking['proposal']>): string =>
+  `Offered: ${whenText(proposal)}${proposal.by?.name ? ` by ${proposal.by.name}` : ''}`
+
+type WishNoteProps = { booking: Booking; now: Date }
+
+export const WishNote = ({ booking, now }: WishNoteProps) => {
+  const { wish, status } = booking
+  const proposal = status === 'pending' ? booking.proposal : undefined
+  const wait = guestWait(booking, now)
+  if (!wish && !proposal) return null
+  return (
+    <div className="mt-2 text-small wrap-anywhere">
+      {proposal && <p>{proposalText(proposal)}</p>}
+      {wait && (
+        <p className={wait.isPressing ? 'font-medium text-warn' : 'text-ink-soft'}>{waitingText(wait.since, now)}</p>
+      )}
+      {wish && (
+        <div className={classNames('border-l-2 border-warn bg-warn-pale px-3 py-2', proposal && 'mt-1')}>
+          <p className="font-medium text-warn">{wishText(booking)}</p>
+          {wish.note && <p className="whitespace-pre-line">{`“${wish.note}”`}</p>}
+          <p className="text-ink-soft">{askedText(wish, now)}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export type WaitingRowProps = { booking: Booking; onOpen: (booking: Booking) => void }
+
+/** A row for a request, or for a booking with a wish: who, when, what, and when the answer is due. A click opens its card. */
+export const WaitingRow = ({ booking, onOpen }: WaitingRowProps) => {
+  const now = useNow()
+  const arrivals = useArrivals()
+  const asks = askNote(booking)
+  return (
+    <ShortRow
+      name={displayName(booking, 'Unknown Client')}
+      due={bookingDue(booking, useHouse().calendar)}
+      isNew={arrivals.isNew(booking)}
+      badge={guestWait(booking, now)?.isPressing && <Badge tone="warn">Without reply</Badge>}
+      onClick={() => {
+        arrivals.see(booking)
+        onOpen(booking)
+      }}
+    >
+      {asks && <span className="font-medium text-warn">{`${asks} · `}</span>}
+      <span>{whenText(booking)}</span>
+    </ShortRow>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Client } from '#domain/client.ts'
+import { normaliseDeskPhone } from '#shared/desk-phone.ts'
+import { isEmail } from '#shared/email.ts'
+import { emailKey } from '#shared/keys.ts'
+import { digits } from '#shared/links.ts'
+import { beginningsToFind, beginsName, fold, phoneEnd, SHORTEST, wordsIn } from '#shared/names.ts'
+
+export type Searchable = { names: readonly string[]; email: string; phone: string }
+
+type Person = { fullName: string; firstName: string; lastName: string; email: string; phone: string }
+
+export const searchablePerson = ({ fullName, firstName, lastName, email, phone }: Person): Searchable => ({
+  names: [fullName, firstName, lastName],
+  email,
+  phone,
+})
+
+/** Fewer digits would match nearly every phone number. */
+const LEAST_DIGITS = 3
+
+/** Whether the query holds only what a phone number is written with. */
+export const isPhoneQuery = (query: string): boolean => /^[\d\s()+.-]+$/.test(query.trim())
+
+/** Whether every word of the query is in a name or the e-mail, or the query is part of the phone number, however it is spaced. */
+export const matches = ({ names, email, phone }: Searchable, query: string): boolean => {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return query.trim() === ''
+  const text = fold([...names, email].join(' '))
+  if (words.every((word) => text.includes(word))) return true
+  const typed = digits(query)
+  return typed.length >= LEAST_DIGITS && isPhoneQuery(query) && digits(phone).includes(typed)
+}
+
+/** Nobody reads a longer list during a telephone call. */
+export const MOST_FOUND = 12
+
+/** The field `search` must contain one of the texts, `emailKey` equal it. `next`: those of the second longest word. */
+type LookUp = { field: 'emailKey' | 'search'; texts: string[]; next?: string[] }
+
+/** A whole e-mail, the last four digits of a phone, or the longest word of a name; undefined where it is too short to find by. */
+export const lookUpOf = (query: string): LookUp | undefined => {
+  const text = query.trim()
+  if (text.length < SHORTEST) return undefined
+  if (text.includes('@')) return isEmail(text) ? { field: 'emailKey', texts: [emailKey(text)] } : undefined
+  if (isPhoneQuery(text)) {
+    const end = phoneEnd(text)
+    return end === undefined ? undefined : { field: 'search', texts: [end] }
+  }
+  const [longest, second] = wordsIn(text).toSorted((one, other) => other.join('').length - one.join('').length)
+  return (
+    longest && {
+      field: 'search',
+      texts: beginningsToFind(longest),
+      // `search` stores no beginnings of two letters.
+      ...(second && second.join('').length >= SHORTEST && { next: beginningsToFind(second) }),
+    }
+  )
+}
+
+/** The database matches single words of the name, or the end of the phone; this judges the whole query. */
+export const isMeant = (client: Client, query: string): boolean =>
+  isPhoneQuery(query)
+    ? isSamePhone(client.phone, query) || matches(searchablePerson(client), query)
+    : query.includes('@') || beginsName(client, query)
+
+const isSamePhone = (phone: string, query: string) => normaliseDeskPhone(phone) === normaliseDeskPhone(query)
