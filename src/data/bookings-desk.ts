@@ -1,7 +1,7 @@
 import type { QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { MOST_OPEN_BILLS, WAITING_SIZE } from '#config/limits.ts'
 import { type Booking, type BookingStatus, parseBooking } from '#features/booking/booking.ts'
-import type { Client } from '#domain/client.ts'
+import type { Client } from '#features/client/client.ts'
 import { OUTCOMES } from '#features/booking/outcome.ts'
 import { emailKey } from '#shared/keys.ts'
 import { parseStoredWish, type StoredWish } from '#features/booking/wish.ts'

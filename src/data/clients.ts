@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
-import { type Client, parseClient } from '#domain/client.ts'
+import { type Client, parseClient } from '#features/client/client.ts'
 import { isMeant, lookUpOf, MOST_FOUND } from '#features/booking/search.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { textOf } from '#records/stored.ts'

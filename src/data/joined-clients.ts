@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
-import { type Client, isJoined, parseClient } from '#domain/client.ts'
+import { type Client, isJoined, parseClient } from '#features/client/client.ts'
 import { keysOf } from '#shared/keys.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { numberOf } from '#records/stored.ts'

@@ -1,6 +1,6 @@
 import type { Bookings } from '#features/booking/desk/use-bookings.ts'
 import type { ClientAlerts } from './client-alerts.tsx'
-import type { Clients } from '#admin/portal/clients/client-panel.tsx'
+import type { Clients } from '#features/client/desk/client-panel.tsx'
 import type { Arrivals } from './use-arrivals.ts'
 import type { Freshness } from './use-freshness.ts'
 import type { Diary } from './use-day.ts'

@@ -6,7 +6,7 @@ import {
   parseBooking,
 } from '#features/booking/booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
-import type { NewClient } from '#domain/client.ts'
+import type { NewClient } from '#features/client/client.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { keysOf } from '#shared/keys.ts'
 import { searchWordsOf } from '#shared/names.ts'

@@ -1,7 +1,7 @@
 import { parseService } from '#features/menu/stored-service.ts'
 import { serviceDraftOf, type ServiceFields } from '#features/menu/menu-check.ts'
 import { parseBooking, type Booking } from '#features/booking/booking.ts'
-import type { Client } from '#domain/client.ts'
+import type { Client } from '#features/client/client.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { closedBy } from '#domain/diary/calendar.ts'

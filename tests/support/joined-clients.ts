@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import { joinClients } from '#data/joined-clients.ts'
-import { parseClient } from '#domain/client.ts'
+import { parseClient } from '#features/client/client.ts'
 import { newClientFields, THATO } from './builders.ts'
 import { openDesk } from './desk.ts'
 

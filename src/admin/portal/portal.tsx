@@ -11,7 +11,7 @@ import { EntriesContext, useKeptEntries } from '#features/booking/desk/entry/ent
 import { PortalViewContext, useView } from '#desk/portal-view.ts'
 import { useReadBookings } from '#features/booking/desk/use-bookings.ts'
 import { useReadClientAlerts } from '#desk/client-alerts.tsx'
-import { useReadClients } from './clients/client-panel.tsx'
+import { useReadClients } from '#features/client/desk/client-panel.tsx'
 import { useArrivalsOf } from '#desk/use-arrivals.ts'
 import { useFreshnessOf } from '#desk/use-freshness.ts'
 import { useReadDiary } from '#desk/use-day.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
-import { ClientDetails } from './clients/client-details.tsx'
-import { ClientPanel } from './clients/client-panel.tsx'
+import { ClientDetails } from '#features/client/desk/client-details.tsx'
+import { ClientPanel } from '#features/client/desk/client-panel.tsx'
 import { MessagePanel } from './messages/message-panel.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DiaryPanel } from './diary/diary-panel.tsx'

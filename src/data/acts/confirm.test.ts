@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientIdFor } from '#domain/client.ts'
+import { clientIdFor } from '#features/client/client.ts'
 import { daysAhead, emailOf, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseBooking } from '#features/booking/booking.ts'
-import { clientIdFor } from '#domain/client.ts'
+import { clientIdFor } from '#features/client/client.ts'
 import { bookingRequest, daysAhead, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import type { Booking } from '#features/booking/booking.ts'
-import { type Client, parseClient } from '#domain/client.ts'
+import { type Client, parseClient } from '#features/client/client.ts'
 import { correctionOf, type Details, profileCorrection } from '#features/booking/details.ts'
 import { emailKey, phoneKey } from '#shared/keys.ts'
 import { searchWordsOf } from '#shared/names.ts'

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import type { Booking } from '#features/booking/booking.ts'
-import { cameToChange, parseClient } from '#domain/client.ts'
+import { cameToChange, parseClient } from '#features/client/client.ts'
 import type { Outcome } from '#features/booking/outcome.ts'
 import { parsePlan, type Plan } from '#domain/diary/plan.ts'
 import { type NewPayment, notedOf, roomCharge } from '#features/payment/payment.ts'

@@ -15,7 +15,7 @@ import {
 import type { Block } from './block.ts'
 import { type Day, parseDay } from './day.ts'
 import { hoursOn, calendarOf } from './calendar.ts'
-import type { CameTo } from '../client.ts'
+import type { CameTo } from '#features/client/client.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import {
   offDutyIn,

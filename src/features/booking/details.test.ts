@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
-import { parseClient } from '#domain/client.ts'
+import { parseClient } from '#features/client/client.ts'
 import { checkDetails, correctionOf, detailsOf, profileCorrection, tidyDetails } from './details.ts'
 
 const fields = {

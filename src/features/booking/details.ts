@@ -1,7 +1,7 @@
 import { BOOKING_FORM } from '#records/booking-form.ts'
 import type { Booking } from './booking.ts'
 import { nameFault } from '#shared/characters.ts'
-import type { Client } from '#domain/client.ts'
+import type { Client } from '#features/client/client.ts'
 import { displayName } from './display.ts'
 import { isEmail } from '#shared/email.ts'
 import { isDeskPhone, normaliseDeskPhone } from '#shared/desk-phone.ts'

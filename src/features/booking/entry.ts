@@ -1,6 +1,6 @@
 import { BOOKING_FORM } from '#records/booking-form.ts'
 import { BOOKING } from '#records/booking.ts'
-import type { Client } from '#domain/client.ts'
+import type { Client } from '#features/client/client.ts'
 import type { Contact } from '#domain/contact.ts'
 import { totalsOf } from './totals.ts'
 import { LIMITS } from '#config/limits.ts'

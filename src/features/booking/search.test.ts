@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseClient } from '#domain/client.ts'
+import { parseClient } from '#features/client/client.ts'
 import { isMeant, lookUpOf, matches } from './search.ts'
 
 const amara = { names: ['Amàra Dube'], email: 'A.Dube@Example.com', phone: '+267 71 234 567' }

@@ -1,4 +1,4 @@
-import type { Client } from '#domain/client.ts'
+import type { Client } from '#features/client/client.ts'
 import { normaliseDeskPhone } from '#shared/desk-phone.ts'
 import { isEmail } from '#shared/email.ts'
 import { emailKey } from '#shared/keys.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '#features/booking/booking.ts'
-import type { CameTo } from '#domain/client.ts'
+import type { CameTo } from '#features/client/client.ts'
 import { meet } from '#shared/spans.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { Hours } from '#domain/diary/open-days.ts'

@@ -1,7 +1,7 @@
 import { spa } from '#config/spa.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import { looksEmpty } from '#shared/characters.ts'
-import type { AlertOf } from '#domain/client-alert.ts'
+import type { AlertOf } from '#features/client/client-alert.ts'
 import { countText, hasRequests } from '#features/booking/display.ts'
 import { withoutGuests } from '#features/booking/guests.ts'
 import { fold } from '#shared/names.ts'

@@ -1,5 +1,5 @@
 import { type Booking, parseBooking } from '#features/booking/booking.ts'
-import { clientIdFor, newClient, preferencesFrom } from '#domain/client.ts'
+import { clientIdFor, newClient, preferencesFrom } from '#features/client/client.ts'
 import type { SeedDocument } from './document.ts'
 import { PEOPLE } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState, useCallback } from 'react'
 import type { Booking } from '../booking.ts'
-import { type Client, stayingIdOf } from '#domain/client.ts'
+import { type Client, stayingIdOf } from '#features/client/client.ts'
 import { countText, displayName } from '../display.ts'
 import { listVisitsOf } from '#data/bookings-desk.ts'
 import { visitStart } from '../promise.ts'

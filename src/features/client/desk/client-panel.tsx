@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listClients, countClients, watchClients, watchJoinedClients } from '#data/clients.ts'
-import { type Client, clientStatus, isJoined } from '#domain/client.ts'
+import { type Client, clientStatus, isJoined } from '../client.ts'
 import type { Column } from '#shared/csv.ts'
 import { displayName } from '#features/booking/display.ts'
 import { matches, searchablePerson } from '#features/booking/search.ts'
