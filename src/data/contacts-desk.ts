@@ -1,5 +1,5 @@
 import { WAITING_SIZE } from '#config/limits.ts'
-import { type Contact, parseContact } from '#domain/contact.ts'
+import { type Contact, parseContact } from '#features/message/contact.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { DataError } from './data-error.ts'
 import type { Listener, Subscription } from './firebase/listen.ts'

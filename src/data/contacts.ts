@@ -1,4 +1,4 @@
-import type { ContactDraft } from '#domain/contact.ts'
+import type { ContactDraft } from '#features/message/contact.ts'
 import { keysOf } from '#shared/keys.ts'
 import { type Submitted, submitOnce } from './firebase/submit-once.ts'
 

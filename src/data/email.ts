@@ -1,5 +1,5 @@
 import { spa } from '#config/spa.ts'
-import type { ContactDraft } from '#domain/contact.ts'
+import type { ContactDraft } from '#features/message/contact.ts'
 import { emailService, type MailParameters, postMail } from './emailjs.ts'
 
 /** Sends a visitor's message (`toContactMessage`) to the spa's mailbox. Throws DataError. */

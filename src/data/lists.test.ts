@@ -8,7 +8,7 @@ import { failureOf } from '#support/outcomes.ts'
 import { countBookings, listBookings, listVisitsOf } from './bookings-desk.ts'
 import { markContact } from './contacts-desk.ts'
 import { submitContact } from './contacts.ts'
-import { parseContact } from '#domain/contact.ts'
+import { parseContact } from '#features/message/contact.ts'
 import { readMonth } from './figures.ts'
 
 const desk = openDesk()

@@ -2,7 +2,7 @@ import type { DocumentData, DocumentSnapshot, QueryDocumentSnapshot } from 'fire
 import { serverNow } from '#config/server-time.ts'
 import { type Booking, parseBooking } from '#features/booking/booking.ts'
 import { type Client, parseClient } from '#features/client/client.ts'
-import { parseContact } from '#domain/contact.ts'
+import { parseContact } from '#features/message/contact.ts'
 import { normaliseDeskPhone } from '#shared/desk-phone.ts'
 import { emailKey, phoneKey } from '#shared/keys.ts'
 import { inGroups } from '#shared/lists.ts'

@@ -5,7 +5,7 @@ import type { Arrivals } from './use-arrivals.ts'
 import type { Freshness } from './use-freshness.ts'
 import type { Diary } from './use-day.ts'
 import type { Read } from './use-read.ts'
-import type { Messages } from '#admin/portal/messages/message-panel.tsx'
+import type { Messages } from '#features/message/desk/message-panel.tsx'
 import { requiredContext } from './required-context.ts'
 import type { Wishes } from './wishes.tsx'
 

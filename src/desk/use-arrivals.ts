@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Booking } from '#features/booking/booking.ts'
-import type { Contact } from '#domain/contact.ts'
+import type { Contact } from '#features/message/contact.ts'
 import { countText } from '#features/booking/display.ts'
 import type { StoredWish } from '#features/booking/wish.ts'
 import { usePortalView } from './portal-view.ts'

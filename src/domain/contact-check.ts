@@ -1,7 +1,7 @@
 import { MESSAGE_WARNING } from '#config/limits.ts'
 import { CONTACT_FORM } from '#records/contact-form.ts'
 import { looksEmpty, nameFault, visibleMessage, visibleName } from '#shared/characters.ts'
-import type { ContactDraft } from './contact.ts'
+import type { ContactDraft } from '#features/message/contact.ts'
 import { isEmail } from '#shared/email.ts'
 import { isContactPhone, normalisePhone } from '#shared/phone.ts'
 import { tooLong } from '#shared/typed-line.ts'

@@ -7,7 +7,7 @@ import {
 } from '#features/booking/booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { NewClient } from '#features/client/client.ts'
-import type { ContactDraft } from '#domain/contact.ts'
+import type { ContactDraft } from '#features/message/contact.ts'
 import { keysOf } from '#shared/keys.ts'
 import { searchWordsOf } from '#shared/names.ts'
 import type { Staff } from '#shared/staff.ts'

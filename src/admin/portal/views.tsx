@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import { ClientDetails } from '#features/client/desk/client-details.tsx'
 import { ClientPanel } from '#features/client/desk/client-panel.tsx'
-import { MessagePanel } from './messages/message-panel.tsx'
+import { MessagePanel } from '#features/message/desk/message-panel.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DiaryPanel } from './diary/diary-panel.tsx'
 import { lateView } from '#desk/late-part.tsx'

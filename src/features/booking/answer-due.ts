@@ -1,6 +1,6 @@
 import { CONTACT_PROMISE_HOURS } from '#config/limits.ts'
 import type { Booking } from './booking.ts'
-import type { Contact } from '#domain/contact.ts'
+import type { Contact } from '#features/message/contact.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { promiseDue, visitStart } from './promise.ts'
 

@@ -1,7 +1,7 @@
 import { BOOKING_FORM } from '#records/booking-form.ts'
 import { BOOKING } from '#records/booking.ts'
 import type { Client } from '#features/client/client.ts'
-import type { Contact } from '#domain/contact.ts'
+import type { Contact } from '#features/message/contact.ts'
 import { totalsOf } from './totals.ts'
 import { LIMITS } from '#config/limits.ts'
 import { type Booking, type BookingRequest, parseBooking } from './booking.ts'

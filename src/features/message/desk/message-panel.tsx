@@ -1,6 +1,6 @@
 import { useEffect, useState, useId } from 'react'
 import { contactDue } from '#features/booking/answer-due.ts'
-import type { Contact } from '#domain/contact.ts'
+import type { Contact } from '../contact.ts'
 import { displayName, submittedText } from '#features/booking/display.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { momentText } from '#shared/venue-clock.ts'
