@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
-import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
+import { ownHoursInWords } from '#features/diary/hours-in-words.ts'
 import { openingHours, printHouse, showHouse, useOpeningHours } from './shown-house.ts'
 
 const SUNDAY_CLOSED = ownHoursInWords({ closedWeekdays: [0], hours: {} })

@@ -8,7 +8,7 @@ import {
   givenId,
   parseGivenCopy,
 } from '#features/roster/calls.ts'
-import type { Plan } from '#domain/diary/plan.ts'
+import type { Plan } from '#features/diary/plan.ts'
 import type { TherapistCopy } from '#features/roster/therapist-copy.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { assignTherapists } from './acts/confirm.ts'

@@ -1,6 +1,6 @@
 import { DIARY_LIMITS } from '#config/limits.ts'
-import { type Day, parseDay } from '#domain/diary/day.ts'
-import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { type Day, parseDay } from '#features/diary/day.ts'
+import { type DiarySettings, parseDiarySettings } from '#features/diary/diary-settings.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 

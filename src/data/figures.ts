@@ -1,7 +1,7 @@
 import type { QuerySnapshot } from 'firebase/firestore/lite'
 import { type Booking, parseBooking } from '#features/booking/booking.ts'
 import { type CashUp, parseCashUp } from '#features/payment/cash-up.ts'
-import type { Day } from '#domain/diary/day.ts'
+import type { Day } from '#features/diary/day.ts'
 import { addMonths, firstDay, lastDay, momentsOf } from '#shared/month.ts'
 import { addDays } from '#shared/venue-clock.ts'
 import { listDays } from './diary.ts'

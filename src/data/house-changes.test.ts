@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closedBy } from '#domain/diary/calendar.ts'
+import { closedBy } from '#features/diary/calendar.ts'
 import { dutyText, usualDutyText } from '#features/roster/duty-text.ts'
 import {
   LIMITS,
@@ -9,7 +9,7 @@ import {
   saveTherapists,
   THERAPISTS,
 } from '#data/house-changes.ts'
-import { weekDraftOf, WEEKLY_HOURS } from '#domain/diary/hours-draft.ts'
+import { weekDraftOf, WEEKLY_HOURS } from '#features/diary/hours-draft.ts'
 import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { block } from '#support/diary.ts'

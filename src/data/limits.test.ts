@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { parseDiarySettings } from '#features/diary/diary-settings.ts'
 import { LIMITS } from './house-changes.ts'
 
 const typed = LIMITS.read({ places: { massage: 3 }, guests: 8, buffer: 10, closedWeekdays: [1] })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { LIMITS, saveLimits } from '#data/house-changes.ts'
-import { weekDraftOf, WEEKLY_HOURS } from '#domain/diary/hours-draft.ts'
+import { weekDraftOf, WEEKLY_HOURS } from '#features/diary/hours-draft.ts'
 import { offersSetting, teamSetting, WORDS_SETTING } from '#domain/house/house-settings.ts'
 import { MAIL } from '#domain/mail-settings.ts'
 import { NALEDI } from '#support/builders.ts'

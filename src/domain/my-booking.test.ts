@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
-import { everyDay } from './diary/open-days.ts'
+import { everyDay } from '#features/diary/open-days.ts'
 import { lastDayOf, type RequestState, requestView, type Seen, wishLines } from './my-booking.ts'
 import { parseReceipt } from '#features/booking/receipt.ts'
 import { venueMoment } from '#shared/venue-clock.ts'

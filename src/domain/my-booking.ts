@@ -1,6 +1,6 @@
 import { ASSUMED_MINUTES } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
-import type { Calendar } from './diary/open-days.ts'
+import type { Calendar } from '#features/diary/open-days.ts'
 import { shownTime } from '#features/booking/display.ts'
 import { isAnswerAfterStart, promiseDue, visitStart } from '#features/booking/promise.ts'
 import type { Receipt } from '#features/booking/receipt.ts'

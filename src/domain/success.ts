@@ -1,5 +1,5 @@
 import type { BookingRequest } from '#features/booking/booking.ts'
-import { type Calendar, everyDay, isOpen } from './diary/open-days.ts'
+import { type Calendar, everyDay, isOpen } from '#features/diary/open-days.ts'
 import { countText } from '#features/booking/display.ts'
 import { isAnswerAfterStart, promiseDue } from '#features/booking/promise.ts'
 import { partyMinutes } from '#features/booking/guests.ts'

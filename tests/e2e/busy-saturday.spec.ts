@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { parseBooking } from '#features/booking/booking.ts'
-import { parseBlock } from '#domain/diary/block.ts'
-import { countDay, parseDay } from '#domain/diary/day.ts'
-import { countsOf } from '#domain/diary/occupancy.ts'
+import { parseBlock } from '#features/diary/block.ts'
+import { countDay, parseDay } from '#features/diary/day.ts'
+import { countsOf } from '#features/diary/occupancy.ts'
 import { dayAhead, desk, expect, moveServerClock, signIn, test } from './fixtures.ts'
 import { dialog } from './portal-acts.ts'
 

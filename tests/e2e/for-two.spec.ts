@@ -1,4 +1,4 @@
-import type { Plan } from '#domain/diary/plan.ts'
+import type { Plan } from '#features/diary/plan.ts'
 import { desk, expect, signIn, test } from './fixtures.ts'
 import { fillGuest, GUEST, sendBooking } from './guest.ts'
 import { expectAccessible, expectSound } from './pages.ts'

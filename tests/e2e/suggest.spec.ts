@@ -1,4 +1,4 @@
-import type { Plan } from '#domain/diary/plan.ts'
+import type { Plan } from '#features/diary/plan.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 import { expectSound } from './pages.ts'
 import { cardOf, dialog, enter, massageAt, putDay, putVisit, sayConfirm, visitId } from './portal-acts.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Block } from '#domain/diary/block.ts'
+import type { Block } from '#features/diary/block.ts'
 import type { Others, Visit } from '#features/roster/suggestion.ts'
-import type { Plan, PlanEntry } from '#domain/diary/plan.ts'
+import type { Plan, PlanEntry } from '#features/diary/plan.ts'
 import { CATEGORIES } from '#features/menu/service.ts'
 
 /** Plans and blocks of the diary; a test names only what matters to it. */

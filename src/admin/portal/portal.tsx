@@ -19,7 +19,7 @@ import { ListsContext } from '#desk/portal-lists.ts'
 import { useReadMessages } from '#features/message/desk/message-panel.tsx'
 import { HouseContext, useHouse, useReadHouse } from '#desk/use-house.ts'
 import { useReadWishes } from '#desk/wishes.tsx'
-import { isOpen } from '#domain/diary/open-days.ts'
+import { isOpen } from '#features/diary/open-days.ts'
 
 /** Idle milliseconds after which the curtain falls while the house is open. */
 const OPEN_IDLE_CURTAIN_MS = 60 * 60_000

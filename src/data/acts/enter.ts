@@ -1,6 +1,6 @@
 import { serverNow } from '#config/server-time.ts'
 import { type Booking, type BookingRequest, parseBooking } from '#features/booking/booking.ts'
-import { differenceOf } from '#domain/diary/day.ts'
+import { differenceOf } from '#features/diary/day.ts'
 import { keysOf } from '#shared/keys.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { countOn, profileIfRead, withProfile } from '../client-profile.ts'

@@ -1,5 +1,5 @@
-import { type HoursInWords, ownHoursInWords } from '../diary/hours-in-words.ts'
-import { parseWeeklyHours } from '../diary/open-days.ts'
+import { type HoursInWords, ownHoursInWords } from '#features/diary/hours-in-words.ts'
+import { parseWeeklyHours } from '#features/diary/open-days.ts'
 import { MEMBER, OFFER, WORDS } from '#records/house.ts'
 import { fieldsOf, listOf, textOf, wholeIn } from '#records/stored.ts'
 import type { Offer } from '#features/menu/offer.ts'

@@ -1,7 +1,7 @@
 import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
 import type { Booking } from './booking.ts'
 import { OUTCOME_NAMES, outcomeOf } from './outcome.ts'
-import { parsePlan } from '#domain/diary/plan.ts'
+import { parsePlan } from '#features/diary/plan.ts'
 import { wantsText } from '#features/roster/therapists.ts'
 import { shownTime } from './display.ts'
 import { parsePayment, paymentText } from '#features/payment/payment.ts'

@@ -1,7 +1,7 @@
 import { CONTACT_PROMISE_HOURS } from '#config/limits.ts'
 import type { Booking } from './booking.ts'
 import type { Contact } from '#features/message/contact.ts'
-import type { Calendar } from '#domain/diary/open-days.ts'
+import type { Calendar } from '#features/diary/open-days.ts'
 import { promiseDue, visitStart } from './promise.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DATE, DATES, entry, plan, plans } from '#support/diary.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
 import { isCancelledLate, isLateCancel, planAfterMissed, possibleOutcomes } from './outcome.ts'
-import { COUNTED, countAt, NO_OCCUPANCY, occupancyOf } from '#domain/diary/occupancy.ts'
+import { COUNTED, countAt, NO_OCCUPANCY, occupancyOf } from '#features/diary/occupancy.ts'
 
 const at = (minutes: number, date: string = DATE) => venueMoment(date, minutes)
 const booking = { status: 'confirmed', date: DATE, time: '10:00 AM' }

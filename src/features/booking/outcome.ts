@@ -2,8 +2,8 @@ import { OUTCOME } from '#records/booking.ts'
 import { visitStart } from './promise.ts'
 import { isDate, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import type { When } from './wish.ts'
-import { endOf, lastEntry, type Plan } from '#domain/diary/plan.ts'
-import { QUARTER } from '#domain/diary/occupancy.ts'
+import { endOf, lastEntry, type Plan } from '#features/diary/plan.ts'
+import { QUARTER } from '#features/diary/occupancy.ts'
 
 /** The outcome of a confirmed visit, and the part of its plan that stays occupied when the guest does not come. */
 

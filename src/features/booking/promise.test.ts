@@ -1,8 +1,8 @@
-import { everyDay, isOpen } from '#domain/diary/open-days.ts'
+import { everyDay, isOpen } from '#features/diary/open-days.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarOf } from '#domain/diary/calendar.ts'
-import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { calendarOf } from '#features/diary/calendar.ts'
+import { parseDiarySettings } from '#features/diary/diary-settings.ts'
 import { promiseDue } from './promise.ts'
 import { venueMinutes, venueMoment, venueToday } from '#shared/venue-clock.ts'
 

@@ -1,5 +1,5 @@
 import { BOOKING_PROMISE_HOURS } from '#config/limits.ts'
-import { type Calendar, HOUSE_HOURS, isOpen, nextOpenDays, openSpan } from '#domain/diary/open-days.ts'
+import { type Calendar, HOUSE_HOURS, isOpen, nextOpenDays, openSpan } from '#features/diary/open-days.ts'
 import { minutesOf } from '#shared/slots.ts'
 import { addDays, isDate, venueMinutes, venueMoment, venueToday } from '#shared/venue-clock.ts'
 import type { When } from './wish.ts'

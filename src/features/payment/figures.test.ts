@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Booking, parseBooking } from '#features/booking/booking.ts'
-import { everyDay } from '#domain/diary/open-days.ts'
+import { everyDay } from '#features/diary/open-days.ts'
 import { requestFigures, visitFigures } from './figures.ts'
 import { paidAs } from '#support/payments.ts'
 

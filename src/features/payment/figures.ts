@@ -1,7 +1,7 @@
 import { requestDue } from '#features/booking/answer-due.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import { type CashUp, type Movement, movedCash, takingsOf } from './cash-up.ts'
-import type { Calendar } from '#domain/diary/open-days.ts'
+import type { Calendar } from '#features/diary/open-days.ts'
 import { isMissed, tookPlace } from '#features/booking/outcome.ts'
 import type { Therapist } from '#features/roster/therapists.ts'
 

@@ -4,10 +4,10 @@ import { block, DATE, plan } from '#support/diary.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
 import type { Category } from '#features/menu/service.ts'
 import { addDays } from '#shared/venue-clock.ts'
-import { parseDay } from '#domain/diary/day.ts'
+import { parseDay } from '#features/diary/day.ts'
 import { COMBINATIONS, DUTY_LENGTH, dutyOn, FIRST_MONDAY, lacksPeople, parseDuty, parseUsualDuty } from './duty.ts'
 import { dutyText, ownDuty, usualDutyText } from './duty-text.ts'
-import { NO_OCCUPANCY, QUARTERS } from '#domain/diary/occupancy.ts'
+import { NO_OCCUPANCY, QUARTERS } from '#features/diary/occupancy.ts'
 
 /** The digits of one combination, by quarter hour. */
 const peopleIn = (duty: string | undefined, ...categories: Category[]) => {

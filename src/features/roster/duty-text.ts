@@ -1,9 +1,9 @@
 import { DAY_MINUTES } from '#config/limits.ts'
 import { addDays } from '#shared/venue-clock.ts'
-import type { Block } from '#domain/diary/block.ts'
+import type { Block } from '#features/diary/block.ts'
 import { COMBINATIONS, type Duty, ENOUGH, FIRST_MONDAY } from './duty.ts'
-import { QUARTERS, quartersOf } from '#domain/diary/occupancy.ts'
-import type { Hours } from '#domain/diary/open-days.ts'
+import { QUARTERS, quartersOf } from '#features/diary/occupancy.ts'
+import type { Hours } from '#features/diary/open-days.ts'
 import { doing, type Therapist } from './therapists.ts'
 import { workOn } from './shifts.ts'
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
 import { CATEGORIES, type Category } from '#features/menu/service.ts'
-import { parseDay } from '#domain/diary/day.ts'
+import { parseDay } from '#features/diary/day.ts'
 import { firstWithoutPeople, lacksPeople } from './duty.ts'
 import { dutyText, usualDutyText } from './duty-text.ts'
-import { addOccupancy, NO_OCCUPANCY, type Occupancy, occupancyOf } from '#domain/diary/occupancy.ts'
-import type { Plan } from '#domain/diary/plan.ts'
+import { addOccupancy, NO_OCCUPANCY, type Occupancy, occupancyOf } from '#features/diary/occupancy.ts'
+import type { Plan } from '#features/diary/plan.ts'
 
 const CATEGORY_IDS = CATEGORIES.map(({ id }) => id)
 

@@ -1,8 +1,8 @@
 import type { Category } from '#features/menu/service.ts'
 import { daysBetween } from '#shared/venue-clock.ts'
-import type { Day } from '#domain/diary/day.ts'
-import { countAt, type Occupancy, occupancyOf, QUARTERS, quartersOf } from '#domain/diary/occupancy.ts'
-import { type Plan, spanOf } from '#domain/diary/plan.ts'
+import type { Day } from '#features/diary/day.ts'
+import { countAt, type Occupancy, occupancyOf, QUARTERS, quartersOf } from '#features/diary/occupancy.ts'
+import { type Plan, spanOf } from '#features/diary/plan.ts'
 
 /**
  * How many people are on duty when, in public: without names or ids. Visitors' hints and the desk's availability judge with it whether

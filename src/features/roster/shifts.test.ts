@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATE, entry } from '#support/diary.ts'
 import { addDays } from '#shared/venue-clock.ts'
-import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
+import { HOUSE_HOURS } from '#features/diary/open-days.ts'
 import {
   EVERY_DAY,
   isInShift,

@@ -2,12 +2,12 @@ import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
 import { fieldsOf, listOf, wholeIn } from '#records/stored.ts'
 import { cut, holds, join, type Span, spanText } from '#shared/spans.ts'
 import { daysBetween, isDate, weekdayOf, dateText } from '#shared/venue-clock.ts'
-import type { Block } from '#domain/diary/block.ts'
-import { hoursOn } from '#domain/diary/calendar.ts'
+import type { Block } from '#features/diary/block.ts'
+import { hoursOn } from '#features/diary/calendar.ts'
 import { FIRST_MONDAY } from './duty.ts'
-import { HOUSE_HOURS, type Hours, openSpan } from '#domain/diary/open-days.ts'
-import { type PlanEntry, spanOf } from '#domain/diary/plan.ts'
-import { mondayOf } from '#domain/diary/week.ts'
+import { HOUSE_HOURS, type Hours, openSpan } from '#features/diary/open-days.ts'
+import { type PlanEntry, spanOf } from '#features/diary/plan.ts'
+import { mondayOf } from '#features/diary/week.ts'
 
 /** When a therapist works: weekdays and hours that repeat every one to four weeks. */
 

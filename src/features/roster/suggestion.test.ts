@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { entry, others, plan, visit } from '#support/diary.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
-import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
-import type { Plan } from '#domain/diary/plan.ts'
+import { HOUSE_HOURS } from '#features/diary/open-days.ts'
+import type { Plan } from '#features/diary/plan.ts'
 import { lackingIn, type StaffedDay, suggestTherapists, whyOf } from './suggestion.ts'
 
 const [neo, thato, lesedi] = [therapist('neo'), therapist('thato'), therapist('lesedi', { categories: ['nails'] })]

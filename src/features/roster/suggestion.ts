@@ -1,9 +1,9 @@
 import type { Booking } from '#features/booking/booking.ts'
 import type { CameTo } from '#features/client/client.ts'
 import { meet } from '#shared/spans.ts'
-import type { Block } from '#domain/diary/block.ts'
-import type { Hours } from '#domain/diary/open-days.ts'
-import { type Plan, type PlanEntry, spanOf, bufferAfter, guestsOfEach, withTherapists } from '#domain/diary/plan.ts'
+import type { Block } from '#features/diary/block.ts'
+import type { Hours } from '#features/diary/open-days.ts'
+import { type Plan, type PlanEntry, spanOf, bufferAfter, guestsOfEach, withTherapists } from '#features/diary/plan.ts'
 import { type Shift, isOnDuty, rosteredOn } from './shifts.ts'
 import { type Therapist, doing, areWanted, isWanted } from './therapists.ts'
 

@@ -5,7 +5,7 @@ import { block, DATE, entry, plan } from '#support/diary.ts'
 import { STORED } from '#support/stored-shapes.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
 import { parseBooking } from '#features/booking/booking.ts'
-import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
+import { HOUSE_HOURS } from '#features/diary/open-days.ts'
 import { type CopiedDay, copyText, messageText, therapistCopies } from './therapist-copy.ts'
 
 const NEO = therapist('neo')

@@ -1,7 +1,7 @@
 import { MOST_THERAPISTS } from '#records/therapist.ts'
 import { CATEGORIES, type Category } from '#features/menu/service.ts'
 import { fieldsOf, listOf, textOf } from '#records/stored.ts'
-import type { Plan, PlanEntry } from '#domain/diary/plan.ts'
+import type { Plan, PlanEntry } from '#features/diary/plan.ts'
 import { parseWorkPattern, type WorkPattern } from './shifts.ts'
 
 /** The therapists of `settings/therapists`: what they do and when they work. Read by the portal only. */

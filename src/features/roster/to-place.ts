@@ -1,7 +1,7 @@
 import type { Booking } from '#features/booking/booking.ts'
-import { type DrawnVisit, expectedVisits } from '#domain/diary/drawn-day.ts'
+import { type DrawnVisit, expectedVisits } from '#features/diary/drawn-day.ts'
 import { isBusy, type Team, freeFor, placesLeft, suggestForDay } from './suggestion.ts'
-import { endOf, type Plan, type PlanEntry, withTherapists } from '#domain/diary/plan.ts'
+import { endOf, type Plan, type PlanEntry, withTherapists } from '#features/diary/plan.ts'
 import { doing, type Therapist, therapistName } from './therapists.ts'
 import { isOnDuty } from './shifts.ts'
 

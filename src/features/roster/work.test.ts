@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { block, DATE, DATES } from '#support/diary.ts'
 import { onTuesdays } from '#support/therapists.ts'
 import { cut } from '#shared/spans.ts'
-import type { Block } from '#domain/diary/block.ts'
-import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
+import type { Block } from '#features/diary/block.ts'
+import { HOUSE_HOURS } from '#features/diary/open-days.ts'
 import { rosteredOn, workOn } from './shifts.ts'
 
 const MORNING = { from: 540, to: 780 }

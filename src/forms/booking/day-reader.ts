@@ -1,9 +1,9 @@
 import { showHouse } from '#content/shown-house.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import type { DayCheck } from '#domain/booking-check.ts'
-import { calendarOf, DAYS_AROUND, datesIn } from '#domain/diary/calendar.ts'
-import { type Day, parseDay } from '#domain/diary/day.ts'
-import type { DiarySettings } from '#domain/diary/diary-settings.ts'
+import { calendarOf, DAYS_AROUND, datesIn } from '#features/diary/calendar.ts'
+import { type Day, parseDay } from '#features/diary/day.ts'
+import type { DiarySettings } from '#features/diary/diary-settings.ts'
 import {
   hintView,
   type HintView,
@@ -15,9 +15,9 @@ import {
   refusalOf,
   type Asked,
   daysToList,
-} from '#domain/diary/hint-words.ts'
-import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
-import { type Calendar, nextOpenDays } from '#domain/diary/open-days.ts'
+} from '#features/diary/hint-words.ts'
+import { ownHoursInWords } from '#features/diary/hours-in-words.ts'
+import { type Calendar, nextOpenDays } from '#features/diary/open-days.ts'
 import { addDays, venueToday } from '#shared/venue-clock.ts'
 
 // Loaded when a date is chosen, because nothing needs it before and it would exceed the page's budget.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
+import { type Calendar, everyDay } from '#features/diary/open-days.ts'
 import { isAnswerAfterStart } from '#features/booking/promise.ts'
 import { isPassed } from '#shared/slots.ts'
 import { useDraft } from '../drafts/draft-store.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { shortDate } from '#domain/diary/hint-words.ts'
-import { occupancyOf } from '#domain/diary/occupancy.ts'
+import { shortDate } from '#features/diary/hint-words.ts'
+import { occupancyOf } from '#features/diary/occupancy.ts'
 import { addDays, dateInWords, venueToday, weekdayOf } from '#shared/venue-clock.ts'
 import {
   add,

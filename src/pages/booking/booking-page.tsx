@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { spa } from '#config/spa.ts'
 import { pictureFile } from '#content/pictures.ts'
 import { useOpeningHours } from '#content/shown-house.ts'
-import type { HoursInWords } from '#domain/diary/hours-in-words.ts'
+import type { HoursInWords } from '#features/diary/hours-in-words.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 

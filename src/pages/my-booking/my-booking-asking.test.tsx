@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { occupancyOf } from '#domain/diary/occupancy.ts'
+import { occupancyOf } from '#features/diary/occupancy.ts'
 import { addDays, dateInWords } from '#shared/venue-clock.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
 import { FACIAL, storeMenu } from '#support/booking-page.tsx'

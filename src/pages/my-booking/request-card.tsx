@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import type { Calendar } from '#domain/diary/open-days.ts'
+import type { Calendar } from '#features/diary/open-days.ts'
 import { countText } from '#features/booking/display.ts'
 import { type RequestState, requestView, type Seen, wishLines } from '#domain/my-booking.ts'
 import { visitStart } from '#features/booking/promise.ts'

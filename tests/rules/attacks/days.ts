@@ -1,6 +1,6 @@
 import { DAY_FORM } from '#records/day.ts'
 import { kindsOf } from './table/record-kinds.ts'
-import { COUNTED } from '#domain/diary/occupancy.ts'
+import { COUNTED } from '#features/diary/occupancy.ts'
 import { CHANGED, countsOf, DATE, dayFields, LATER } from '../diary-fields.ts'
 import { type Collection, lite } from './common.ts'
 import { brief, counts, exactly, flag, type Kind, matching, now, optional, whole } from './table/kinds.ts'

@@ -1,4 +1,4 @@
-import { everyDay } from '#domain/diary/open-days.ts'
+import { everyDay } from '#features/diary/open-days.ts'
 import { describe, expect, it } from 'vitest'
 import { BOOKING_FORM } from '#records/booking-form.ts'
 import { checkBooking, checkBookingFields } from '#domain/booking-check.ts'

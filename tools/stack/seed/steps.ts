@@ -1,4 +1,4 @@
-import { everyDay } from '#domain/diary/open-days.ts'
+import { everyDay } from '#features/diary/open-days.ts'
 import type { BookingDraft, ChosenService } from '#features/booking/booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import { keysOf } from '#shared/keys.ts'

@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from '#config/limits.ts'
-import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
-import { endOf, type Plan } from '#domain/diary/plan.ts'
+import { HOUSE_HOURS } from '#features/diary/open-days.ts'
+import { endOf, type Plan } from '#features/diary/plan.ts'
 import { shiftsOn } from '#features/roster/shifts.ts'
 import { doing, type Gender, parseTherapists, type Therapist } from '#features/roster/therapists.ts'
 import type { Category } from '#features/menu/service.ts'

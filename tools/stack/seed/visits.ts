@@ -1,5 +1,5 @@
 import { planAfterMissed } from '#features/booking/outcome.ts'
-import { planOf } from '#domain/diary/plan.ts'
+import { planOf } from '#features/diary/plan.ts'
 import { addDays, venueMoment, venueToday } from '#shared/venue-clock.ts'
 import { BUFFER } from './diary-settings.ts'
 import type { SeedDocument } from './document.ts'

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { OFFERS } from '#content/offers.ts'
 import { saveLimits, saveTherapists, THERAPISTS, LIMITS } from '#data/house-changes.ts'
 import { saveSetting } from '#data/settings-change.ts'
-import { weekDraftOf, WEEKLY_HOURS } from '#domain/diary/hours-draft.ts'
+import { weekDraftOf, WEEKLY_HOURS } from '#features/diary/hours-draft.ts'
 import { offersSetting } from '#domain/house/house-settings.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { showStoredPart } from '#support/stored-house.tsx'
 import { therapist } from '#support/therapists.ts'
 import { DiarySettingsPage } from '#features/roster/desk/diary-settings.tsx'
 import { OffersPart } from './content/offers-part.tsx'
-import { WeeklyHoursForm } from './hours/hours-part.tsx'
+import { WeeklyHoursForm } from '#features/diary/desk/hours-part.tsx'
 
 const data = openStoredData()
 

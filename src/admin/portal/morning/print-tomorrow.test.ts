@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Calendar, HOUSE_HOURS } from '#domain/diary/open-days.ts'
+import { type Calendar, HOUSE_HOURS } from '#features/diary/open-days.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
 import { tomorrowToPrint } from './morning-lines.ts'
 

@@ -12,7 +12,7 @@ import {
   listBookingsById,
 } from '#data/bookings-desk.ts'
 import type { Booking } from '../booking.ts'
-import type { Calendar } from '#domain/diary/open-days.ts'
+import type { Calendar } from '#features/diary/open-days.ts'
 import { bookingDue, guestWait, isVisitAtStake } from '../answer-due.ts'
 import { addDays, venueToday } from '#shared/venue-clock.ts'
 import type { StoredWish } from '../wish.ts'

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
 import { listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { newId } from '#data/new-id.ts'
-import type { Block } from '#domain/diary/block.ts'
-import { datesIn } from '#domain/diary/calendar.ts'
+import type { Block } from '#features/diary/block.ts'
+import { datesIn } from '#features/diary/calendar.ts'
 import {
   awayOn,
   changeOfHours,
@@ -14,7 +14,7 @@ import {
   shiftsText,
   scheduledOn,
 } from '../shifts.ts'
-import { openSpan } from '#domain/diary/open-days.ts'
+import { openSpan } from '#features/diary/open-days.ts'
 import type { Therapist } from '../therapists.ts'
 import { needs, type PlacedDay } from '../to-place.ts'
 import { countText } from '#features/booking/display.ts'

@@ -8,7 +8,7 @@ import {
   removeSeries,
   type Series,
 } from '#data/diary-changes.ts'
-import type { Block } from '#domain/diary/block.ts'
+import type { Block } from '#features/diary/block.ts'
 import { spanText } from '#shared/spans.ts'
 import { dateInWords, dateText } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'

@@ -12,7 +12,7 @@ import {
   isChanged,
   lastGiven,
 } from '../calls.ts'
-import { planStart } from '#domain/diary/plan.ts'
+import { planStart } from '#features/diary/plan.ts'
 import { therapistCopies } from '../therapist-copy.ts'
 import {
   type PlacedDay,

@@ -1,5 +1,5 @@
 import { DIARY_LIMITS } from '#config/limits.ts'
-import { WEEK } from '#domain/diary/hours-in-words.ts'
+import { WEEK } from '#features/diary/hours-in-words.ts'
 import {
   type TherapistDraft,
   type TherapistProblems,

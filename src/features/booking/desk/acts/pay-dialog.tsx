@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { notePayment, setOutcome } from '#data/acts/visit.ts'
 import type { Booking } from '../../booking.ts'
 import { possibleOutcomes } from '../../outcome.ts'
-import { therapistsOf } from '#domain/diary/plan.ts'
+import { therapistsOf } from '#features/diary/plan.ts'
 import { servicesText } from '../../display.ts'
 import {
   checkPayment,

@@ -1,6 +1,6 @@
-import { type TreatmentDraft, withStart } from '#domain/diary/booking-plan.ts'
+import { type TreatmentDraft, withStart } from '#features/diary/booking-plan.ts'
 import { isBusy, plannedVisits, type Why } from '#features/roster/suggestion.ts'
-import { endOf, guestsOfEach, type Plan, type PlanEntry } from '#domain/diary/plan.ts'
+import { endOf, guestsOfEach, type Plan, type PlanEntry } from '#features/diary/plan.ts'
 import { hoursIfOpen, isInShift, shiftsText, rosteredOn } from '#features/roster/shifts.ts'
 import { doing, type Therapist, therapistName, wantsText } from '#features/roster/therapists.ts'
 import { inputTime, minutesOf } from '#shared/slots.ts'

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NOW, TODAY } from '#support/booking-draft.ts'
 import { entry, plan } from '#support/diary.ts'
-import { HOUSE_HOURS } from './diary/open-days.ts'
+import { HOUSE_HOURS } from './open-days.ts'
 import { minutesOf, timeText } from '#shared/slots.ts'
-import { hoursWarning, passedWarning } from './diary/verdict.ts'
+import { hoursWarning, passedWarning } from './verdict.ts'
 
 const TOMORROW = '2030-01-16'
 const planAt = (time: string, minutes = 60, date = TOMORROW) =>

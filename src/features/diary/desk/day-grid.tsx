@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Booking } from '#features/booking/booking.ts'
-import type { Block } from '#domain/diary/block.ts'
+import type { Block } from '../block.ts'
 import { HOUSE } from '#features/roster/therapists.ts'
 import { cut, type Span, spanText } from '#shared/spans.ts'
 import { timeInWords } from '#shared/venue-clock.ts'

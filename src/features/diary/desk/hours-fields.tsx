@@ -1,4 +1,4 @@
-import type { HoursDraft, HoursProblems } from '#domain/diary/hours-draft.ts'
+import type { HoursDraft, HoursProblems } from '../hours-draft.ts'
 import { TimeField } from '#desk/fields.tsx'
 
 const TIMES = [

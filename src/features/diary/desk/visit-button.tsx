@@ -1,4 +1,4 @@
-import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
+import type { DrawnVisit } from '../drawn-day.ts'
 import { isOver, OUTCOME_NAMES } from '#features/booking/outcome.ts'
 import { type Therapist, asksText } from '#features/roster/therapists.ts'
 import { countText, displayName } from '#features/booking/display.ts'

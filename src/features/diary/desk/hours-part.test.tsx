@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { comingHolidays } from '#domain/public-holidays.ts'
+import { comingHolidays } from '../public-holidays.ts'
 import { dateText } from '#shared/venue-clock.ts'
 import { bookingRequest, daysAhead, NALEDI } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
