@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { latestHouse, printHouse } from '#content/shown-house.ts'
 import { useTeam } from '#content/team.ts'
 import { forgetHouse } from '#data/public-house.ts'
-import type { PrintedHouse } from '#domain/house/house.ts'
+import type { PrintedHouse } from './features/house/house.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { LatestHouse } from './layout.tsx'
 

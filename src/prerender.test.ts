@@ -4,7 +4,7 @@ import { spa } from '#config/spa.ts'
 import { callLink } from './shared/links.ts'
 import type { Service } from './features/menu/service.ts'
 import { HOUSE_BLOCK, printHouse } from '#content/shown-house.ts'
-import { parseWords } from '#domain/house/house.ts'
+import { parseWords } from './features/house/house.ts'
 import { type PrerenderedPage, renderPages, shellData } from './prerender.tsx'
 
 const MENU: Service[] = [

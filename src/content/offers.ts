@@ -1,5 +1,5 @@
-import { shownOffers } from '#domain/house/house.ts'
-import type { PrintedHouse, HouseOffer } from '#domain/house/house.ts'
+import { shownOffers } from '#features/house/house.ts'
+import type { PrintedHouse, HouseOffer } from '#features/house/house.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { latestHouse, useHousePart } from './shown-house.ts'
 

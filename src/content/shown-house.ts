@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type HoursInWords, hoursInWords } from '#features/diary/hours-in-words.ts'
-import type { PrintedHouse } from '#domain/house/house.ts'
+import type { PrintedHouse } from '#features/house/house.ts'
 
 /** The house as pages show it: as printed into the page, until what is stored has been read. */
 

@@ -1,4 +1,4 @@
-import type { Member, PrintedHouse } from '#domain/house/house.ts'
+import type { Member, PrintedHouse } from '#features/house/house.ts'
 import { useHousePart } from './shown-house.ts'
 
 /** Placeholder names, shown until main sets the team in the portal. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { env } from '#config/env.ts'
-import { parseWords } from '#domain/house/house.ts'
+import { parseWords } from '#features/house/house.ts'
 import { openDesk } from '#support/desk.ts'
 import { getHouse } from './house.ts'
 

@@ -1,6 +1,6 @@
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
-import { type PrintedHouse, printedHouse } from '#domain/house/house.ts'
+import { type PrintedHouse, printedHouse } from '#features/house/house.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'

@@ -1,6 +1,6 @@
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
-import { type PrintedHouse, printedHours, printedHouse } from '#domain/house/house.ts'
+import { type PrintedHouse, printedHours, printedHouse } from '#features/house/house.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { documentsOf, plainFields } from '#records/firestore-wire.ts'
 import { fieldsOf, listOf, textOf } from '#records/stored.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from './booking.ts'
-import { type HouseOffer, isEnded } from '#domain/house/house.ts'
+import { type HouseOffer, isEnded } from '#features/house/house.ts'
 import { isSameTreatment, type Offer, offerIn, offerLabel, offerPrice } from '#features/menu/offer.ts'
 import { isSamePrice, partyPrice } from './price.ts'
 import { totalWithOffer } from './price-quote.ts'

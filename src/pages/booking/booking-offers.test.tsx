@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { printHouse } from '#content/shown-house.ts'
 import { forgetHouse } from '#data/public-house.ts'
-import { parseHouse } from '#domain/house/house.ts'
+import { parseHouse } from '#features/house/house.ts'
 import { addDays } from '#shared/venue-clock.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { printHouse, showHouse } from '#content/shown-house.ts'
-import { parseWords } from '#domain/house/house.ts'
+import { parseWords } from '#features/house/house.ts'
 import { CancellationTerms } from './booking-form.tsx'
 
 const words = (cancellation: string) => ({ words: parseWords({ cancellation }) })

@@ -17,7 +17,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useOpeningHours } from '#content/shown-house.ts'
 import { OpeningHours } from '#ui/contact-details.tsx'
-import { type HouseOffer, untilText } from '#domain/house/house.ts'
+import { type HouseOffer, untilText } from '#features/house/house.ts'
 import { offerContents, offerPrice } from '#features/menu/offer.ts'
 
 const pictureOf = ({ picture }: HouseOffer) => pictureNamed(picture, 'gallery-06-massage-stones-on-linen')

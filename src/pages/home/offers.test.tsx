@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { offersNow } from '#content/offers.ts'
 import { latestHouse, printHouse } from '#content/shown-house.ts'
-import { parseHouse } from '#domain/house/house.ts'
+import { parseHouse } from '#features/house/house.ts'
 import { Hero, Offers } from './home-page.tsx'
 
 const home = (

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { printHouse, showHouse } from '#content/shown-house.ts'
-import { parseWords } from '#domain/house/house.ts'
+import { parseWords } from '#features/house/house.ts'
 import type { RequestState } from '#domain/my-booking.ts'
 import { HouseWords } from './request-card.tsx'
 

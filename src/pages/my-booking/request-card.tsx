@@ -21,7 +21,7 @@ import { calendarFile } from '#domain/calendar-file.ts'
 import { requestLink } from '#features/booking/request-link.ts'
 import { download } from '#ui/download.ts'
 import { useOpeningHours, useWords } from '#content/shown-house.ts'
-import type { Words } from '#domain/house/house.ts'
+import type { Words } from '#features/house/house.ts'
 import { useStoredHouse } from '#forms/use-stored.ts'
 
 type AsideProps = { icon: UiIconName; title: string; children: ReactNode }

@@ -8,7 +8,7 @@ import { QUARTER } from '#features/diary/occupancy.ts'
 import { type Calendar, openSpan } from '#features/diary/open-days.ts'
 import type { Fault } from '#domain/faults.ts'
 import { countText, displayName } from '#features/booking/display.ts'
-import { mailLimitText } from '#domain/mail-month.ts'
+import { mailLimitText } from '#features/house/mail-month.ts'
 import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import { dayAddress } from '#desk/day-address.ts'
 

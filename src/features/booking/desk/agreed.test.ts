@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseBooking } from '../booking.ts'
-import { parseHouse } from '#domain/house/house.ts'
+import { parseHouse } from '#features/house/house.ts'
 import { parseMenuService } from '#features/menu/menu-service.ts'
 import { usualTotal } from './acts/agreed-fields.tsx'
 

@@ -1,19 +1,19 @@
 import { type ComponentType, Fragment } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { FeesPart, TeamPart, WordsPart } from './content/content-parts.tsx'
-import { OffersPart } from './content/offers-part.tsx'
-import { PeoplePart } from './people/people-part.tsx'
+import { FeesPart, TeamPart, WordsPart } from './content-parts.tsx'
+import { OffersPart } from './offers-part.tsx'
+import { PeoplePart } from './people-part.tsx'
 import { FiguresPart } from '#features/payment/desk/figures-part.tsx'
 import { HoursPart } from '#features/diary/desk/hours-part.tsx'
-import { MailPart } from './mail/mail-part.tsx'
+import { MailPart } from './mail-part.tsx'
 import { MenuPart } from '#features/menu/desk/menu-part.tsx'
-import { OrderPart } from './order/order-part.tsx'
-import { RecordsPart } from './records/records-part.tsx'
+import { OrderPart } from '#admin/portal/house/order/order-part.tsx'
+import { RecordsPart } from '#admin/portal/house/records/records-part.tsx'
 import { lateView } from '#desk/late-part.tsx'
 import { usePortalView } from '#desk/portal-view.ts'
 import { SettingsLoaded } from '#desk/settings-loaded.tsx'
 
-const BackupPart = lateView('the backup', async () => (await import('./backup/backup-part.tsx')).BackupPart)
+const BackupPart = lateView('the backup', async () => (await import('#admin/portal/house/backup/backup-part.tsx')).BackupPart)
 
 type Part = { title: string; Panel: ComponentType }
 

@@ -4,7 +4,7 @@ import { disturb } from '#support/faults.ts'
 import { MAIL_SETTINGS } from '#support/mail-settings.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { showStoredPart, type } from '#support/stored-house.tsx'
-import { MailPart } from '../house/mail/mail-part.tsx'
+import { MailPart } from './mail-part.tsx'
 
 /** What every form of settings does, shown with the settings of the mails. */
 

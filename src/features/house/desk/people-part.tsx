@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { changeRole, endSignIns, watchColleagues, addColleague } from '#data/staff-desk.ts'
 import { sendPasswordMail } from '#data/session.ts'
-import { hasMail, inOrder, type ColleagueDraft, colleagueProblems } from '#domain/colleague-check.ts'
+import { hasMail, inOrder, type ColleagueDraft, colleagueProblems } from '../colleague-check.ts'
 import { isRole, ROLE_NAMES, type Role, type StaffEntry } from '#shared/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { inputClass } from '#ui/field.tsx'
