@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseKeeping } from '#domain/keeping.ts'
+import { parseKeeping } from '#features/keeping/keeping.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
 import { daysAhead, NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'

@@ -8,7 +8,7 @@ import type {
 import { serverNow } from '#config/server-time.ts'
 import { parseBooking } from '#features/booking/booking.ts'
 import { parseContact } from '#features/message/contact.ts'
-import { dueBefore, type KeptKind, noteFields, parseKeeping } from '#domain/keeping.ts'
+import { dueBefore, type KeptKind, noteFields, parseKeeping } from '#features/keeping/keeping.ts'
 import { inGroups } from '#shared/lists.ts'
 import { isDate, venueMoment, venueToday } from '#shared/venue-clock.ts'
 import { momentOf } from '#records/stored.ts'

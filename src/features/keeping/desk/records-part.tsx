@@ -1,6 +1,6 @@
 import { useState, type FormEvent, useCallback } from 'react'
 import { KEPT_YEARS, COPIES_KEPT_DAYS } from '#config/kept-years.ts'
-import { KEEPING_YEARS, KEPT_KINDS, type KeptKind } from '#domain/keeping.ts'
+import { KEEPING_YEARS, KEPT_KINDS, type KeptKind } from '../keeping.ts'
 import { KEEPING } from '#records/keeping.ts'
 import type { BatchesErased } from '#data/erasing.ts'
 import { type Due, type DueKind, eraseDue, listDue, MOST_AT_ONCE } from '#data/old-records.ts'
