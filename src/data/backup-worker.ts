@@ -1,4 +1,4 @@
-import { encrypted } from '#domain/backup/file.ts'
+import { encrypted } from '#features/backup/file.ts'
 
 /** Encrypts a backup beside the page, which deriving the key would stop for seconds. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Asker } from '#domain/backup/ask.ts'
+import { Asker } from '#features/backup/ask.ts'
 import { besidesBackups, callOf, heldBy, nextFile, ROOT, storedIn } from '#support/backups.ts'
 import { NALEDI } from '#support/builders.ts'
 import { writesOn } from '#support/data-writes.ts'

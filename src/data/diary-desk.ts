@@ -1,6 +1,6 @@
 import type { QueryFieldFilterConstraint } from 'firebase/firestore/lite'
 import { DIARY_LIMITS } from '#config/limits.ts'
-import { parseBackups } from '#domain/backup/stored-backups.ts'
+import { parseBackups } from '#features/backup/stored-backups.ts'
 import { parseBooking, type Booking } from '#features/booking/booking.ts'
 import { type Block, parseBlock } from '#features/diary/block.ts'
 import { type Day, parseDay } from '#features/diary/day.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { linesOf } from '#domain/backup/file.ts'
+import { linesOf } from '#features/backup/file.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { desk, expect, signIn, test } from './fixtures.ts'
 import { expectAccessible, sideways } from './pages.ts'

@@ -1,6 +1,6 @@
 import { collectionGroup, Timestamp } from 'firebase/firestore/lite'
 import type { Lite } from '#data/firebase/lite.ts'
-import { BACKUP_COLLECTIONS } from '#domain/backup/collections.ts'
+import { BACKUP_COLLECTIONS } from '#features/backup/collections.ts'
 
 /** Whether an id or mark was generated at random; ids of the tests end in zeros. */
 const isRandom = (text: string) => /^[A-Za-z0-9]{20}$/.test(text) && !text.endsWith('000')

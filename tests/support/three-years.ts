@@ -1,4 +1,4 @@
-import type { BackupDocument } from '#domain/backup/ask.ts'
+import type { BackupDocument } from '#features/backup/ask.ts'
 import { addDays, venueToday } from '#shared/venue-clock.ts'
 import { document } from './backups.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BackupFileError } from '#domain/backup/backup-error.ts'
+import { BackupFileError } from '#features/backup/backup-error.ts'
 import { usernameKey } from '#shared/staff.ts'
 import { firebaseIn } from './firebase.ts'
 import { openDatabase } from './database.ts'

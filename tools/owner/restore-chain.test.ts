@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BackupDocument, FirestoreCall } from '#domain/backup/ask.ts'
-import { type Chain, RESTORE_PATH } from '#domain/backup/chain.ts'
+import type { BackupDocument, FirestoreCall } from '#features/backup/ask.ts'
+import { type Chain, RESTORE_PATH } from '#features/backup/chain.ts'
 import { startLocalFirestore } from '#firestore/server.ts'
 import { document, storedIn } from '#support/backups.ts'
 import { openDatabase, readDocument, storeDocuments } from './database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseBackups } from '#domain/backup/stored-backups.ts'
+import { parseBackups } from '#features/backup/stored-backups.ts'
 import { parseBooking } from '#features/booking/booking.ts'
 import { parseDay } from '#features/diary/day.ts'
 import { dutyText, usualDutyText } from '#features/roster/duty-text.ts'

@@ -1,5 +1,5 @@
 import { FAILED_MAILS, MAIL_UNKNOWN_AFTER_MS, MOST_OPEN_BILLS } from '#config/limits.ts'
-import { daysSinceBackup, type StoredBackups } from '#domain/backup/stored-backups.ts'
+import { daysSinceBackup, type StoredBackups } from '#features/backup/stored-backups.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import type { Day } from '#features/diary/day.ts'
 import type { DiarySettings } from '#features/diary/diary-settings.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { RESTORE_PATH } from '#domain/backup/chain.ts'
+import { RESTORE_PATH } from '#features/backup/chain.ts'
 import type { Service } from '#features/menu/service.ts'
 import { collectionsOf, readDocument, storeDocuments } from '../../database.ts'
 import { draggedPath } from '../dragged-file.ts'
