@@ -8,7 +8,7 @@ import {
   notAsked,
   readPublished,
   type Verdict,
-} from '#domain/deployment.ts'
+} from '#features/in-order/deployment.ts'
 import { toDataError } from './data-error.ts'
 import { withinLimit } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'

@@ -16,7 +16,7 @@ import {
   type Published,
   readPublished,
   type State,
-} from '#domain/deployment.ts'
+} from '#features/in-order/deployment.ts'
 import { documentsOf } from '#records/firestore-wire.ts'
 import { rulesEdition } from '../build/rules-edition.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readPublished } from '#domain/deployment.ts'
+import { readPublished } from '#features/in-order/deployment.ts'
 import { rulesEdition } from '#tools/build/rules-edition.ts'
 import { type SetUp, SetUpError, type Step } from '../step.ts'
 
