@@ -26,7 +26,7 @@ const A_FILE: Record<string, string> = {
   domain: '#features/booking/booking.ts',
   data: '#data/bookings-desk.ts',
   ui: '#ui/button.tsx',
-  forms: '#forms/use-stored.ts',
+  forms: '#features/visitor/use-stored.ts',
   start: '#start/offer-retry.ts',
   layout: '#layout/navigation.tsx',
   pages: '#pages/booking/booking-page.tsx',

@@ -2,8 +2,8 @@ import { BOOKING_DRAFT_KEY } from '#config/storage.ts'
 import type { BookingField } from '#domain/booking-check.ts'
 import type { BookingDraft } from '#features/booking/booking.ts'
 import { phoneProblem, readWhole } from '#shared/phone.ts'
-import { createDraftStore, type DraftStore } from '../drafts/draft-store.ts'
-import { readVisitor } from '../drafts/visitor.ts'
+import { createDraftStore, type DraftStore } from '#features/visitor/draft-store.ts'
+import { readVisitor } from '#features/visitor/visitor.ts'
 
 /** What the phone field shows when nothing was typed. */
 export const BARE_PREFIX = readWhole('')

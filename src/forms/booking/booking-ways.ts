@@ -9,7 +9,7 @@ import { priceQuote } from '#features/booking/price-quote.ts'
 import { durationText } from '#features/menu/selection.ts'
 import { dateInWords } from '#shared/venue-clock.ts'
 import type { UiIconName } from '#ui/icon.tsx'
-import { useDraft } from '../drafts/draft-store.ts'
+import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
 
 type BookingWay = {

@@ -8,7 +8,7 @@ import { isSamePrice } from '#features/booking/price.ts'
 import { durationText, isChosen } from '#features/menu/selection.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useDraft } from '../drafts/draft-store.ts'
+import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft as store } from './booking-draft.ts'
 import { TotalPrice } from './totals-bar.tsx'
 

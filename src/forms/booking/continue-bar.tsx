@@ -6,7 +6,7 @@ import { partyMinutes } from '#features/booking/guests.ts'
 import { priceQuote } from '#features/booking/price-quote.ts'
 import { durationText } from '#features/menu/selection.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { useDraft } from '../drafts/draft-store.ts'
+import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
 import { TotalsBar } from './totals-bar.tsx'
 

@@ -1,6 +1,6 @@
 import type { BookingDraft } from '#features/booking/booking.ts'
 import { forcePrefix, isForeignText, readWhole } from '#shared/phone.ts'
-import type { Correct } from '../drafts/typed-inputs.ts'
+import type { Correct } from '#features/visitor/typed-inputs.ts'
 import { BARE_PREFIX } from './booking-draft.ts'
 
 /** `isTooLong` is undefined after a key that changes nothing; the previous value then still applies. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Calendar, everyDay } from '#features/diary/open-days.ts'
 import { isAnswerAfterStart } from '#features/booking/promise.ts'
 import { isPassed } from '#shared/slots.ts'
-import { useDraft } from '../drafts/draft-store.ts'
+import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
 import { BOOKING_WAYS, useWayLinks } from './booking-ways.ts'
 

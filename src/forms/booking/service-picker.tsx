@@ -7,8 +7,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { serviceText } from '#features/menu/prerendered-menu.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { useDraft } from '../drafts/draft-store.ts'
-import type { useServices } from '../use-stored.ts'
+import { useDraft } from '#features/visitor/draft-store.ts'
+import type { useServices } from '#features/visitor/use-stored.ts'
 import { bookingDraft } from './booking-draft.ts'
 
 type ServiceCardProps = { service: Service; added: boolean; onAdd: () => void }

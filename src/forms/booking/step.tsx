@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type DayCheck, isStepDone, type StepNumber } from '#domain/booking-check.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useDraft } from '../drafts/draft-store.ts'
+import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
 
 type StepProps = {

@@ -4,7 +4,7 @@ import { partyMinutes } from '#features/booking/guests.ts'
 import { priceQuote } from '#features/booking/price-quote.ts'
 import { durationText } from '#features/menu/selection.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useDraft } from '../drafts/draft-store.ts'
+import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
 
 /** A part of the price that does not wrap. */

@@ -9,7 +9,7 @@ import { callLink } from '#shared/links.ts'
 import { offerIn } from '#features/menu/offer.ts'
 import { CheckField } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
-import { useDraft } from '../drafts/draft-store.ts'
+import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft as store, type Edited } from './booking-draft.ts'
 
 const linkClass =

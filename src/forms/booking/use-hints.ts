@@ -3,7 +3,7 @@ import { LIMITS } from '#config/limits.ts'
 import { guestsOf, isShared } from '#features/booking/guests.ts'
 import type { Service } from '#features/menu/service.ts'
 import { addDays, isDate, venueToday } from '#shared/venue-clock.ts'
-import { useDraft } from '../drafts/draft-store.ts'
+import { useDraft } from '#features/visitor/draft-store.ts'
 import type { WhenStore } from './booking-draft.ts'
 import type { ReadDay } from './day-reader.ts'
 

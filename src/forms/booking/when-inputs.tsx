@@ -10,7 +10,7 @@ import { addDays, dateInWords, isDate, venueToday } from '#shared/venue-clock.ts
 import { classNames } from '#ui/class-names.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useDraft } from '../drafts/draft-store.ts'
+import { useDraft } from '#features/visitor/draft-store.ts'
 import type { Edited, WhenStore } from './booking-draft.ts'
 import type { useHints } from './use-hints.ts'
 

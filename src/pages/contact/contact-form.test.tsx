@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { env } from '#config/env.ts'
-import { readVisitor, VISITOR_KEY } from '#forms/drafts/visitor.ts'
+import { readVisitor, VISITOR_KEY } from '#features/visitor/visitor.ts'
 import {
   ANN,
   dialog,

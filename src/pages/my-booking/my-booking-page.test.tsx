@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { addDays, dateInWords, weekdayName, weekdayOf } from '#shared/venue-clock.ts'
-import { keepRequest } from '#forms/requests/kept-requests.ts'
+import { keepRequest } from '#features/visitor/kept-requests.ts'
 import {
   button,
   comeBack,

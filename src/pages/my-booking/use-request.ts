@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { getReceipt } from '#data/receipts.ts'
 import { lastDayOf } from '#domain/my-booking.ts'
 import { parseReceipt, type Receipt } from '#features/booking/receipt.ts'
-import { forgetRequest, keepRequest, keptRequest } from '#forms/requests/kept-requests.ts'
+import { forgetRequest, keepRequest, keptRequest } from '#features/visitor/kept-requests.ts'
 
 /**
  * Milliseconds until the copy kept on this device is shown while the first read is under way; on a slow connection it may take 15 s to

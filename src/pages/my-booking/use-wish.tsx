@@ -8,8 +8,8 @@ import { isProposalAccepted, whenInWords } from '#domain/my-booking.ts'
 import { restsText } from '#shared/quota.ts'
 import type { Receipt } from '#features/booking/receipt.ts'
 import { isSameWish, type When, type Wish } from '#features/booking/wish.ts'
-import { CallUs, inlineLink } from '#forms/sending/messages.tsx'
-import { useSending } from '#forms/sending/use-sending.ts'
+import { CallUs, inlineLink } from '#features/visitor/messages.tsx'
+import { useSending } from '#features/visitor/use-sending.ts'
 
 const greeting = (about: When | undefined) =>
   `Hello ${spa.name}, ${about?.date ? `this is about my request for ${whenInWords(about)}. ` : ''}`

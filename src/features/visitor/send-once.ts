@@ -2,7 +2,7 @@ import { DataError } from '#data/data-error.ts'
 import { getReceipt } from '#data/receipts.ts'
 import type { FailureCode } from '#shared/failure.ts'
 import type { Receipt } from '#features/booking/receipt.ts'
-import { readExpiring, removeExpiring, writeExpiring } from '../drafts/expiring-storage.ts'
+import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
 
 type FormName = 'booking' | 'message'
 

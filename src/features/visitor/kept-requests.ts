@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readStored, readStoredJson, removeStored, REQUESTS_KEY, writeStored } from '#config/storage.ts'
 import type { ChosenService } from '#features/menu/service.ts'
 import { addDays, isDate, venueToday } from '#shared/venue-clock.ts'
-import { readVisitor } from '../drafts/visitor.ts'
+import { readVisitor } from './visitor.ts'
 
 /** A visitor's request as this device keeps it: id and date, the last answer, and the requested treatments. No contact data. */
 export type KeptRequest = {

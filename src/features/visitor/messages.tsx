@@ -11,7 +11,7 @@ import { dateText } from '#shared/venue-clock.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { MailText } from '#ui/contact-details.tsx'
 import type { DialogTools } from '#ui/dialog.tsx'
-import { isKeptOnDevice } from '../drafts/expiring-storage.ts'
+import { isKeptOnDevice } from './expiring-storage.ts'
 
 export type AlertText = Parameters<DialogTools['alert']>[0]
 

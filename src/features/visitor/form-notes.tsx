@@ -4,8 +4,8 @@ import { useDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useOnline } from '#ui/use-online.ts'
-import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
-import { isKeptOnDevice } from '../drafts/expiring-storage.ts'
+import { type DraftStore, useDraft } from './draft-store.ts'
+import { isKeptOnDevice } from './expiring-storage.ts'
 import { CallUs, keptText, OFFLINE } from './messages.tsx'
 
 export const PrivacyNote = () => (

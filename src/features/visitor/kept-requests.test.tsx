@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { REQUESTS_KEY } from '#config/storage.ts'
-import { forgetVisitor, rememberVisitor } from '../drafts/visitor.ts'
+import { forgetVisitor, rememberVisitor } from './visitor.ts'
 import {
   forgetRequest,
   keepOnDevice,

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { emailSuggestion } from '#domain/email-suggestion.ts'
+import { emailSuggestion } from './email-suggestion.ts'
 import { classNames } from '#ui/class-names.ts'
 import { textButton } from '#ui/button.tsx'
 import { inputClass } from '#ui/field.tsx'
