@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
-import { bookingDraft } from '#forms/booking/booking-draft.ts'
+import { bookingDraft } from './features/request/booking-draft.ts'
 import { Site } from './routes.tsx'
 
 /** Waits for the page's own heading; while the page loads, the fallback shows the title as heading. */
@@ -37,7 +37,7 @@ it.each([
   bookingDraft.change({ selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }] })
   await headingAt(address, heading)
   // Imported first, because every page loads this code by the same dynamic import.
-  await import('#forms/booking/continue-bar.tsx')
+  await import('./features/request/continue-bar.tsx')
   await act(() => new Promise((done) => setTimeout(done)))
   expect(screen.queryByRole('region', { name: 'Your choice so far' }) !== null).toBe(isThere)
 })

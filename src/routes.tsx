@@ -12,7 +12,7 @@ const CarriedBar = () => {
   useEffect(() => {
     if (readStored('localStorage', BOOKING_DRAFT_KEY) === null) return undefined
     let isWanted = true
-    import('#forms/booking/continue-bar.tsx').then(
+    import('./features/request/continue-bar.tsx').then(
       ({ ContinueBar }) => isWanted && setBar(() => ContinueBar),
       () => undefined,
     )
@@ -23,14 +23,14 @@ const CarriedBar = () => {
   return Bar ? <Bar /> : null
 }
 
-const BookingForm = lazyPage('BookingForm', () => import('#pages/booking/booking-form.tsx'))
+const BookingForm = lazyPage('BookingForm', () => import('./features/request/booking-form.tsx'))
 
 const PAGES: Readonly<Record<string, LazyPage>> = {
   [paths.home]: lazyPage('HomePage', () => import('#pages/home/home-page.tsx')),
   [paths.about]: lazyPage('AboutPage', () => import('#pages/about/about-page.tsx')),
   [paths.services]: lazyPage('ServicesPage', () => import('#pages/services/services-page.tsx')),
   [paths.gallery]: lazyPage('GalleryPage', () => import('#pages/gallery/gallery-page.tsx')),
-  [paths.booking]: lazyPage('BookingPage', () => import('#pages/booking/booking-page.tsx'), BookingForm),
+  [paths.booking]: lazyPage('BookingPage', () => import('./features/request/booking-page.tsx'), BookingForm),
   [paths.myBooking]: lazyPage('MyBookingPage', () => import('#pages/my-booking/my-booking-page.tsx')),
   [paths.contact]: lazyPage('ContactPage', () => import('#pages/contact/contact-page.tsx')),
   [paths.privacy]: lazyPage('PrivacyPage', () => import('#pages/privacy/privacy-page.tsx')),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { toBookingRequest } from '#domain/booking-request.ts'
+import { toBookingRequest } from '#features/request/booking-request.ts'
 import { countDay } from '#features/diary/day.ts'
 import type { Plan } from '#features/diary/plan.ts'
 import { bookingDraft, chosenService } from '#support/builders.ts'

@@ -5,7 +5,7 @@ import {
   type ChosenService,
   parseBooking,
 } from '#features/booking/booking.ts'
-import { toBookingRequest } from '#domain/booking-request.ts'
+import { toBookingRequest } from '#features/request/booking-request.ts'
 import type { NewClient } from '#features/client/client.ts'
 import type { ContactDraft } from '#features/message/contact.ts'
 import { keysOf } from '#shared/keys.ts'

@@ -1,5 +1,5 @@
 import { wireFields } from '../stack/seed/document.ts'
-import { toBookingRequest } from '../../src/domain/booking-request.ts'
+import { toBookingRequest } from '../../src/features/request/booking-request.ts'
 import { keysOf } from '../../src/shared/keys.ts'
 
 /** The same numbers between 0 and 1 for the same seed, so that runs can be compared. */

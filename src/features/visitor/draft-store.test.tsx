@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BOOKING_DRAFT_KEY as DRAFT_KEY } from '#config/storage.ts'
-import { createBookingDraftStore, EMPTY_DRAFT } from '#forms/booking/booking-draft.ts'
+import { createBookingDraftStore, EMPTY_DRAFT } from '#features/request/booking-draft.ts'
 
 /** A store that a page shows. */
 const createDraftStore = () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { field, openContact } from '#support/contact-page.tsx'
-import { createBookingDraftStore, EMPTY_DRAFT } from '#forms/booking/booking-draft.ts'
+import { createBookingDraftStore, EMPTY_DRAFT } from '#features/request/booking-draft.ts'
 import { forgetVisitor, readVisitor, rememberVisitor, VISITOR_KEY } from './visitor.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['Date'] }))

@@ -7,7 +7,7 @@ import { waitingSince, requestView } from '#domain/my-booking.ts'
 import { parseReceipt } from '#features/booking/receipt.ts'
 import { requestIdIn } from '#features/booking/request-link.ts'
 import { venueToday, dateInWords, momentInWords } from '#shared/venue-clock.ts'
-import { useMinute } from '#forms/booking/use-minute.ts'
+import { useMinute } from '#features/request/use-minute.ts'
 import { useKeptRequests, forgetRequest, type KeptRequest } from '#features/visitor/kept-requests.ts'
 import { Button, ButtonLink, textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -20,7 +20,7 @@ import { useRequest } from './use-request.ts'
 import { CallOrWrite } from './use-wish.tsx'
 
 const read = async (since: string): Promise<Calendar> =>
-  (await import('#forms/booking/day-reader.ts')).readOpening(since)
+  (await import('#features/request/day-reader.ts')).readOpening(since)
 
 /**
  * The open days from the date since which the guest waits, read only if there is one, because the page then names a time for the answer.

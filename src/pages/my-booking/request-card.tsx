@@ -7,7 +7,7 @@ import { type RequestState, requestView, type Seen, wishLines } from '#domain/my
 import { visitStart } from '#features/booking/promise.ts'
 import { canWish, type Receipt } from '#features/booking/receipt.ts'
 import { momentInWords } from '#shared/venue-clock.ts'
-import { bookingDraft } from '#forms/booking/booking-draft.ts'
+import { bookingDraft } from '#features/request/booking-draft.ts'
 import { KeepLink } from '#features/visitor/keep-link.tsx'
 import type { KeptRequest } from '#features/visitor/kept-requests.ts'
 import { Button, ButtonLink, textButton } from '#ui/button.tsx'

@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { WISH } from '#records/wish.ts'
 import type { Receipt } from '#features/booking/receipt.ts'
-import { knownDay, useHints } from '#forms/booking/use-hints.ts'
-import { useMinute } from '#forms/booking/use-minute.ts'
-import { WhenInputs } from '#forms/booking/when-inputs.tsx'
+import { knownDay, useHints } from '#features/request/use-hints.ts'
+import { useMinute } from '#features/request/use-minute.ts'
+import { WhenInputs } from '#features/request/when-inputs.tsx'
 import { useDraft, createDraftStore, type DraftStore } from '#features/visitor/draft-store.ts'
 import { readExpiring, removeExpiring } from '#features/visitor/expiring-storage.ts'
 import { bindInputs, takeTyping } from '#features/visitor/typed-inputs.ts'
@@ -15,13 +15,13 @@ import type { Ask } from './use-wish.tsx'
 
 import { listServices } from '#data/services.ts'
 import type { BookingDraft } from '#features/booking/booking.ts'
-import { type BookingErrors, checkBookingFields, type DayCheck } from '#domain/booking-check.ts'
+import { type BookingErrors, checkBookingFields, type DayCheck } from '#features/request/booking-check.ts'
 import { visibleMessage } from '#shared/characters.ts'
 import { isProposalAccepted } from '#domain/my-booking.ts'
 import type { Service } from '#features/menu/service.ts'
 import { tooLong } from '#shared/typed-line.ts'
 import { isDate, isPastDate } from '#shared/venue-clock.ts'
-import type { WhenDraft } from '#forms/booking/booking-draft.ts'
+import type { WhenDraft } from '#features/request/booking-draft.ts'
 
 /** The draft of a wish for another time. Like every draft it is kept on this device for a day. */
 type WishDraft = WhenDraft & { id: string; note: string }

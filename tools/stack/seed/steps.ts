@@ -1,6 +1,6 @@
 import { everyDay } from '#features/diary/open-days.ts'
 import type { BookingDraft, ChosenService } from '#features/booking/booking.ts'
-import { toBookingRequest } from '#domain/booking-request.ts'
+import { toBookingRequest } from '#features/request/booking-request.ts'
 import { keysOf } from '#shared/keys.ts'
 import { promiseDue } from '#features/booking/promise.ts'
 import { totalMinutes } from '#features/menu/selection.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type DayCheck, isStepDone, type StepNumber } from '#domain/booking-check.ts'
+import { type DayCheck, isStepDone, type StepNumber } from './booking-check.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'

@@ -1,5 +1,5 @@
 import { BOOKING_DRAFT_KEY } from '#config/storage.ts'
-import type { BookingField } from '#domain/booking-check.ts'
+import type { BookingField } from './booking-check.ts'
 import type { BookingDraft } from '#features/booking/booking.ts'
 import { phoneProblem, readWhole } from '#shared/phone.ts'
 import { createDraftStore, type DraftStore } from '#features/visitor/draft-store.ts'

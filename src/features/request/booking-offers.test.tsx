@@ -4,7 +4,7 @@ import { printHouse } from '#content/shown-house.ts'
 import { forgetHouse } from '#data/public-house.ts'
 import { parseHouse } from '#features/house/house.ts'
 import { addDays } from '#shared/venue-clock.ts'
-import { bookingDraft } from '#forms/booking/booking-draft.ts'
+import { bookingDraft } from './booking-draft.ts'
 import {
   add,
   box,

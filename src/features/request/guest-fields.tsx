@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts'
-import type { BookingErrors } from '#domain/booking-check.ts'
+import type { BookingErrors } from './booking-check.ts'
 import { isForeignText } from '#shared/phone.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { bookingDraft } from '#forms/booking/booking-draft.ts'
+import { bookingDraft } from './booking-draft.ts'
 import {
   add,
   box,

@@ -1,6 +1,6 @@
 import { showHouse } from '#content/shown-house.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
-import type { DayCheck } from '#domain/booking-check.ts'
+import type { DayCheck } from './booking-check.ts'
 import { calendarOf, DAYS_AROUND, datesIn } from '#features/diary/calendar.ts'
 import { type Day, parseDay } from '#features/diary/day.ts'
 import type { DiarySettings } from '#features/diary/diary-settings.ts'
