@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkBooking } from '#features/request/booking-check.ts'
 import { toBookingRequest } from '#features/request/booking-request.ts'
-import { checkContact, toContactMessage } from '#domain/contact-check.ts'
+import { checkContact, toContactMessage } from '#features/contact/contact-check.ts'
 import { bookingDraft, chosenService, contactDraft } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
 import {

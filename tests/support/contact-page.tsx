@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { ContactPage } from '#pages/contact/contact-page.tsx'
+import { ContactPage } from '#features/contact/contact-page.tsx'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 
 export type User = ReturnType<typeof userEvent.setup>

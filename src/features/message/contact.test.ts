@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContact, contactProblem, messageTone, toContactMessage } from '#domain/contact-check.ts'
+import { checkContact, contactProblem, messageTone, toContactMessage } from '#features/contact/contact-check.ts'
 import { type ContactDraft, parseContact } from './contact.ts'
 
 const GOOD: ContactDraft = {

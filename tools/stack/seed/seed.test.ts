@@ -5,7 +5,7 @@ import { checkBooking, checkBookingFields } from '#features/request/booking-chec
 import { parseBooking } from '#features/booking/booking.ts'
 import { toBookingRequest } from '#features/request/booking-request.ts'
 import { clientIdFor, parseClient } from '#features/client/client.ts'
-import { checkContact } from '#domain/contact-check.ts'
+import { checkContact } from '#features/contact/contact-check.ts'
 import { parseContact } from '#features/message/contact.ts'
 import { lastVisitOf } from '#features/booking/entry.ts'
 import { promiseDue } from '#features/booking/promise.ts'

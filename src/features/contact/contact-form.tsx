@@ -7,7 +7,7 @@ import {
   type ContactErrors,
   contactProblem,
   toContactMessage,
-} from '#domain/contact-check.ts'
+} from './contact-check.ts'
 import { useDraft, createDraftStore, type DraftStore } from '#features/visitor/draft-store.ts'
 import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#features/visitor/email-suggestion.tsx'
 import { RememberVisitor, wantsToBeRemembered } from '#features/visitor/remember-visitor.tsx'
