@@ -1,6 +1,6 @@
 import { serverNow } from '#config/server-time.ts'
 import { spa } from '#config/spa.ts'
-import { isProposalAccepted } from '#domain/my-booking.ts'
+import { isProposalAccepted } from '#features/my-request/my-booking.ts'
 import type { Receipt } from '#features/booking/receipt.ts'
 import { visitInWords } from '#features/booking/visit-in-words.ts'
 import { isSameWish, type Wish, type WishKind, wishesLeft } from '#features/booking/wish.ts'

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { MyBookingPage } from '#pages/my-booking/my-booking-page.tsx'
+import { MyBookingPage } from '#features/my-request/my-booking-page.tsx'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { daysAhead } from './builders.ts'
 import { openStoredData } from './stored-data.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getReceipt } from '#data/receipts.ts'
-import { lastDayOf } from '#domain/my-booking.ts'
+import { lastDayOf } from './my-booking.ts'
 import { parseReceipt, type Receipt } from '#features/booking/receipt.ts'
 import { forgetRequest, keepRequest, keptRequest } from '#features/visitor/kept-requests.ts'
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { printHouse, showHouse } from '#content/shown-house.ts'
 import { parseWords } from '#features/house/house.ts'
-import type { RequestState } from '#domain/my-booking.ts'
+import type { RequestState } from './my-booking.ts'
 import { HouseWords } from './request-card.tsx'
 
 const show = (state: RequestState) =>
