@@ -34,8 +34,8 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
   [paths.myBooking]: lazyPage('MyBookingPage', () => import('./features/my-request/my-booking-page.tsx')),
   [paths.contact]: lazyPage('ContactPage', () => import('./features/contact/contact-page.tsx')),
   [paths.privacy]: lazyPage('PrivacyPage', () => import('#pages/privacy/privacy-page.tsx')),
-  [paths.adminLogin]: lazyPage('AdminLoginPage', () => import('#admin/login/admin-login-page.tsx')),
-  [paths.admin]: lazyPage('AdminPage', () => import('#admin/portal/admin-page.tsx')),
+  [paths.adminLogin]: lazyPage('AdminLoginPage', () => import('./portal/admin-login-page.tsx')),
+  [paths.admin]: lazyPage('AdminPage', () => import('./portal/admin-page.tsx')),
 }
 const NotFoundPage = lazyPage('NotFoundPage', () => import('#pages/not-found/not-found-page.tsx'))
 

@@ -16,7 +16,7 @@ beforeEach(() => {
     data: { imports: [], modules: ['src/data/services.ts'] },
     lite: { imports: [], modules: ['src/data/firebase/lite.ts', LITE] },
     staff: { imports: ['data'], modules: ['src/data/clients.ts'] },
-    admin: { imports: ['staff', 'site'], modules: ['src/admin/portal/admin-page.tsx'] },
+    admin: { imports: ['staff', 'site'], modules: ['src/portal/admin-page.tsx'] },
     ...Object.fromEntries(PAGES.map((page) => [page, { imports: ['site'], modules: [page] }])),
   }
   chunks[BOOKING].imports.push('data')
@@ -25,7 +25,7 @@ beforeEach(() => {
     ...Object.fromEntries(PAGES.map((page) => [page, ['src/shared/ui/button.tsx']])),
     'src/main.tsx': ['src/shared/ui/button.tsx'],
     [BOOKING]: ['src/shared/ui/button.tsx', 'src/data/services.ts'],
-    'src/admin/portal/admin-page.tsx': ['src/data/clients.ts', 'src/data/services.ts'],
+    'src/portal/admin-page.tsx': ['src/data/clients.ts', 'src/data/services.ts'],
   }
 })
 

@@ -22,7 +22,7 @@ it('precaches every chunk that visitors’ pages can load, and none that only th
     data('lite'),
     data('app-check'),
     chunk('emailjs', { module: 'node_modules/@emailjs/browser/index.js' }),
-    chunk('admin-page', { module: 'src/admin/portal/admin-page.tsx', imports: ['visitor', 'staff'] }),
+    chunk('admin-page', { module: 'src/portal/admin-page.tsx', imports: ['visitor', 'staff'] }),
     data('staff', { dynamicImports: ['auth', 'live'] }),
     data('auth'),
     data('live'),

@@ -9,7 +9,7 @@ import { sourceOf } from './read-fault.mjs'
 /** Line 1, columns 1 and 11 of the built file are lines 1 and 3 of the source; the second has a name. */
 const MAP = {
   version: 3,
-  sources: ['../../../../src/admin/portal/portal.tsx'],
+  sources: ['../../../../src/portal/portal.tsx'],
   names: ['Portal'],
   mappings: 'AAAA,UAEEA',
 }
@@ -23,14 +23,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it('names file, line, column and name of the source', () => {
-  expect(sourceOf('admin-page-Bq2X_1aZ.js:1:1', folder)).toBe('src/admin/portal/portal.tsx:1:1')
-  expect(sourceOf('admin-page-Bq2X_1aZ.js:1:15', folder)).toBe('src/admin/portal/portal.tsx:3:3 (Portal)')
+  expect(sourceOf('admin-page-Bq2X_1aZ.js:1:1', folder)).toBe('src/portal/portal.tsx:1:1')
+  expect(sourceOf('admin-page-Bq2X_1aZ.js:1:15', folder)).toBe('src/portal/portal.tsx:3:3 (Portal)')
 })
 
 it('takes the whole name of a fault and an address, too', () => {
   const [whole, address] = ['0123456789ab list TypeError ', 'https://spa.example/static/js/']
   for (const before of [whole, address])
-    expect(sourceOf(`${before}admin-page-Bq2X_1aZ.js:1:1\n`, folder)).toBe('src/admin/portal/portal.tsx:1:1')
+    expect(sourceOf(`${before}admin-page-Bq2X_1aZ.js:1:1\n`, folder)).toBe('src/portal/portal.tsx:1:1')
 })
 
 it('says in a sentence why it does not know', () => {

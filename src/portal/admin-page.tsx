@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { countFault, countFaults } from '#data/faults-desk.ts'
 import { SignedIn } from '#desk/signed-in.tsx'
-import { useGate } from '../use-gate.ts'
+import { useGate } from './use-gate.ts'
 import { LoadingView } from './portal-states.tsx'
 import { Portal } from './portal.tsx'
 
