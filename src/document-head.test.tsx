@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useDocumentHead } from './layout.tsx'
+import { useDocumentHead } from './site/layout.tsx'
 
 vi.mock('#content/head.ts', () => ({ canonicalOf: (path: string) => `https://spa.example${path}` }))
 

@@ -5,7 +5,7 @@ import { useTeam } from '#content/team.ts'
 import { forgetHouse } from '#data/public-house.ts'
 import type { PrintedHouse } from './features/house/house.ts'
 import { openStoredData } from '#support/stored-data.ts'
-import { LatestHouse } from './layout.tsx'
+import { LatestHouse } from './site/layout.tsx'
 
 const data = openStoredData()
 

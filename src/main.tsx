@@ -1,11 +1,11 @@
 import { startTransition, StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { env, isBuilt } from '#config/env.ts'
-import { WORKER_ADDRESS, WORKER_POLICY } from '#service-worker/address.ts'
+import { WORKER_ADDRESS, WORKER_POLICY } from './site/service-worker/address.ts'
 import { PrerenderedMenuContext, readPrerenderedMenu } from './features/menu/prerendered-menu.ts'
 import { openPage, Site } from './routes.tsx'
-import { giveBackEntered } from './start/entered.ts'
-import { offerRetry } from './start/offer-retry.ts'
+import { giveBackEntered } from './site/start/entered.ts'
+import { offerRetry } from './site/start/offer-retry.ts'
 import './shared/ui/styles/theme.css'
 
 /** Milliseconds after load: the worker downloads the rest of the site, and the page comes first. */
@@ -61,7 +61,7 @@ const run = async () => {
   // The prerendered page stays, with what was typed into it.
   if (!page) return void offerRetry()
   giveBackEntered()
-  // From here on React handles clicks; see src/start/start.ts.
+  // From here on React handles clicks; see src/site/start/start.ts.
   window.dispatchEvent(new Event('hydrating'))
   // A transition hydrates in small steps, so that input is handled in between.
   startTransition(() => void hydrateRoot(root, site))

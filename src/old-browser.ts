@@ -1,6 +1,6 @@
 import { spa } from '#config/spa.ts'
 import { callLink, whatsappLink } from './shared/links.ts'
-import { showNote } from './start/offer-retry.ts'
+import { showNote } from './site/start/offer-retry.ts'
 
 const define = (target: object, missing: object) => {
   for (const [name, value] of Object.entries(missing))

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type * as Spa from '#config/spa.ts'
 import { paths } from '#config/paths.ts'
 import { DESCRIPTIONS } from '#content/screens.ts'
-import { Footer } from '#layout/footer.tsx'
+import { Footer } from './site/footer.tsx'
 import { Story } from '#pages/about/about-page.tsx'
 import { Statement } from '#pages/home/home-page.tsx'
 

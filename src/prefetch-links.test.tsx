@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PrefetchLinks } from './layout.tsx'
+import { PrefetchLinks } from './site/layout.tsx'
 
 let watched: string[] = []
 let tell: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => {}

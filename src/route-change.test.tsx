@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RouteChange } from './layout.tsx'
+import { RouteChange } from './site/layout.tsx'
 
 const scrolledTo: string[] = []
 

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { BOOKING_DRAFT_KEY, readStored } from '#config/storage.ts'
 import { isPublicPath, plainPath } from '#content/screens.ts'
-import { Layout } from './layout.tsx'
-import { type LazyPage, lazyPage } from './layout/lazy-page.tsx'
+import { Layout } from './site/layout.tsx'
+import { type LazyPage, lazyPage } from './site/lazy-page.tsx'
 
 /** The bar of chosen services on pages without a menu. Its code is loaded only if a draft is stored. */
 const CarriedBar = () => {

@@ -1,6 +1,6 @@
 export type Face = readonly [family: string, weight: string, address: string]
 
-/** What a prerendered page fetches after its first paint. Written by `tools/build/prerender`, read by `src/start/start.ts`. */
+/** What a prerendered page fetches after its first paint. Written by `tools/build/prerender`, read by `src/site/start/start.ts`. */
 export type Plan = {
   entry: string
   /** The chunks of the entry and the page, preloaded in parallel. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Plan } from '#config/start-plan.ts'
 
-/** The page and the browser around the starter (`src/start/start.ts`), for its tests. */
+/** The page and the browser around the starter (`src/site/start/start.ts`), for its tests. */
 
 export const PLAN: Plan = {
   entry: '/static/js/index-1.js',

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { parseEnv } from '#config/parse-env.ts'
-import type { Precache } from '#service-worker/precache.ts'
+import type { Precache } from '#site/service-worker/precache.ts'
 import { SCRIPT_TARGET } from './browsers.ts'
 import { isClientBuild } from './client-build.ts'
 

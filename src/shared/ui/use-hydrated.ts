@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 const isPrerendered = typeof window === 'undefined'
 let isHydrating = isPrerendered
 if (!isPrerendered) {
-  // Dispatched by src/main.tsx and src/layout.tsx.
+  // Dispatched by src/main.tsx and src/site/layout.tsx.
   window.addEventListener('hydrating', () => (isHydrating = true))
   window.addEventListener('hydrated', () => (isHydrating = false))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Env } from '#config/env.ts'
-import { WORKER_POLICY } from '#service-worker/address.ts'
+import { WORKER_POLICY } from '#site/service-worker/address.ts'
 
 /** Inline scripts that the browser executes. Data blocks such as JSON-LD need no hash. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g

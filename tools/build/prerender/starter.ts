@@ -4,7 +4,7 @@ import type { Plan } from '#config/start-plan.ts'
 import { SCRIPT_TARGET } from '../browsers.ts'
 import { scriptJson } from './head-html.ts'
 
-/** Compiles `src/start/start.ts` once. The function returned gives the inline script for a page's plan. */
+/** Compiles `src/site/start/start.ts` once. The function returned gives the inline script for a page's plan. */
 export const compileStarter = async (root: string): Promise<(plan: Plan) => string> => {
   const built = await build({
     root,
@@ -16,11 +16,11 @@ export const compileStarter = async (root: string): Promise<(plan: Plan) => stri
       minify: true,
       // Leaves out the exports' Symbol.toStringTag, which nothing reads.
       rolldownOptions: { checks: { pluginTimings: false }, output: { generatedCode: { symbols: false } } },
-      lib: { entry: path.join(root, 'src/start/start.ts'), formats: ['iife'], name: 'starter' },
+      lib: { entry: path.join(root, 'src/site/start/start.ts'), formats: ['iife'], name: 'starter' },
     },
   })
   const [first] = [built].flat()
-  if (!first || !('output' in first)) throw new Error('src/start/start.ts was not built.')
+  if (!first || !('output' in first)) throw new Error('src/site/start/start.ts was not built.')
   const { code } = first.output[0]
   return (plan) => `{${code.trim()}starter.start(${scriptJson(plan)})}`
 }

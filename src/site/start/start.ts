@@ -46,7 +46,7 @@ const leadsElsewhere = (element: HTMLElement) =>
 
 /**
  * Inlined into the head of every prerendered page. Starts the client when the page is painted and idle, or at the first input, after the
- * whole style sheet is applied. Clicks until then are replayed after hydration; `src/main.tsx` and `src/layout.tsx` dispatch the events
+ * whole style sheet is applied. Clicks until then are replayed after hydration; `src/main.tsx` and `src/site/layout.tsx` dispatch the events
  * `hydrating` and `hydrated`.
  */
 export const start = (

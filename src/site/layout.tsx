@@ -13,23 +13,23 @@ import {
 import { useLocation, NavigationType, useNavigationType } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { screenAt, isPublicPath, plainPath } from '#content/screens.ts'
-import { DialogProvider } from './shared/ui/dialog-provider.tsx'
-import { Spinner } from './shared/ui/spinner.tsx'
-import { Splash } from './shared/ui/splash.tsx'
+import { DialogProvider } from '#ui/dialog-provider.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Splash } from '#ui/splash.tsx'
 import { holdHouse, showHouse, showLatest } from '#content/shown-house.ts'
 import { askForHouse } from '#data/public-house.ts'
-import type { PrintedHouse } from './features/house/house.ts'
+import type { PrintedHouse } from '#features/house/house.ts'
 import { spa } from '#config/spa.ts'
 import { canStore } from '#config/storage.ts'
 import { whenIdle } from '#config/when-idle.ts'
-import { callLink } from './shared/links.ts'
-import { Button, buttonClass } from './shared/ui/button.tsx'
-import { Icon } from './shared/ui/icon.tsx'
-import { reloadPage } from './shared/ui/reload-page.ts'
-import { ChunkError } from '#layout/lazy-page.tsx'
+import { callLink } from '#shared/links.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { reloadPage } from '#ui/reload-page.ts'
+import { ChunkError } from './lazy-page.tsx'
 import { canonicalOf } from '#content/head.ts'
-import { Footer } from './layout/footer.tsx'
-import { Navigation } from './layout/navigation.tsx'
+import { Footer } from './footer.tsx'
+import { Navigation } from './navigation.tsx'
 
 /**
  * Updates title and canonical address on navigation, which browsers share. Leaves the rest of the head unchanged, because crawlers read the
@@ -247,7 +247,7 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
 }
 
 /**
- * Rendered within the page's Suspense boundary, so that its effect runs once the content is hydrated. src/start/start.ts listens for the
+ * Rendered within the page's Suspense boundary, so that its effect runs once the content is hydrated. src/site/start/start.ts listens for the
  * event.
  */
 const AnnounceHydrated = () => {

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { expectConsoleMessage } from '#support/fail-on-console.ts'
 import { Layout } from './layout.tsx'
-import { ChunkError } from './layout/lazy-page.tsx'
+import { ChunkError } from './lazy-page.tsx'
 
 const Page = ({ name }: { name: string }) => <h1>{name}</h1>
 
