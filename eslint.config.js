@@ -6,29 +6,41 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
-/** Who may import whom: the one table behind the rooms (docs/architecture.md). `tests/lint` trips every ban. */
-export const MAY_IMPORT = {
-  config: [],
-  records: ['config'],
-  content: ['config', 'records', 'domain'],
-  domain: ['config', 'records'],
-  data: ['config', 'records', 'domain'],
-  start: ['config'],
-  ui: ['config', 'records', 'domain'],
-  forms: ['config', 'records', 'content', 'domain', 'data', 'ui'],
-  layout: ['config', 'records', 'content', 'domain', 'data', 'start', 'ui'],
-  pages: ['config', 'records', 'content', 'domain', 'data', 'ui', 'forms'],
-  admin: ['config', 'records', 'content', 'domain', 'data', 'ui', 'forms'],
-  'service-worker': ['config', 'records', 'domain'],
-  tools: ['config', 'records', 'domain', 'service-worker', 'firestore'],
-  firestore: [],
-}
-
 /**
- * The rooms beside `src`: what builds, runs, measures and publishes the site; and the local Firestore, which knows nothing of the site.
+ * Who may import whom: each folder those before it and itself (docs/architecture.md). What stands in one line may import one another, without
+ * circles. `tests/lint` trips every ban. Beside `desk`, a feature is what visitors and desk share: its noun, and what visitors see of it.
  */
-const BESIDE_SRC = { tools: './tools', firestore: './packages/firestore' }
-const folderOf = (room) => BESIDE_SRC[room] ?? `./src/${room}`
+export const ORDER = [
+  ['src/config'],
+  ['src/records'],
+  ['src/shared'],
+  ['src/data', 'src/content', 'src/features/*'],
+  ['src/desk'],
+  ...[
+    'booking',
+    'payment',
+    'client',
+    'message',
+    'roster',
+    'diary',
+    'menu',
+    'keeping',
+    'backup',
+    'in-order',
+    'house',
+  ].map((feature) => [`src/features/${feature}/desk`]),
+  ['src/portal'],
+]
+
+/** What a visitor's page reaches, and what of the desk it never imports. */
+export const PUBLIC = ['src/content', 'src/shared', 'src/features/*', 'src/pages', 'src/site']
+export const DESK = ['src/desk', 'src/features/*/desk', 'src/portal', 'src/data/*-desk.ts', 'src/data/acts']
+
+/** The local Firestore knows nothing of the site; tools know its nouns. */
+const BESIDE_SRC = ['tools', 'packages']
+/** Files that stand in a feature beside its folder `desk`; everything in any other folder. */
+const filesOf = (folder) =>
+  folder.endsWith('.ts') ? `./${folder}` : folder === 'src/features/*' ? `./${folder}/*` : `./${folder}/**/*`
 
 const OURS = ['{src,tools,packages}/**/*.{ts,tsx}']
 /** A bench drives the whole site, and conformance tests load the SDKs: they import as tests do. */
@@ -37,34 +49,39 @@ const TESTS = [
   'tools/bench/**/*.ts',
   'packages/firestore/conformance/**/*.ts',
 ]
-const TEST_ROOMS = ['budgets', 'e2e', 'rules', 'lint', 'mutants', 'stack']
-const NEVER = TEST_ROOMS.map((folder) => `./tests/${folder}/**/*`)
+const NEVER = ['budgets', 'e2e', 'rules', 'lint', 'mutants', 'stack'].map((folder) => `./tests/${folder}/**/*`)
 
-const zoneOf = (room, allowed) => ({
-  target: `${folderOf(room)}/**/*`,
-  from: [
-    ...Object.keys(MAY_IMPORT)
-      .filter((other) => other !== room && !allowed.includes(other))
-      .map((other) => `${folderOf(other)}/**/*`),
-    './src/*.{ts,tsx}',
-    ...NEVER,
-  ],
-  message: `Rooms: ${room} may import ${allowed.join(', ') || 'nothing but itself'}.`,
-})
+const ORDER_ZONES = ORDER.flatMap((line, place) =>
+  line.map((folder) => ({
+    target: filesOf(folder),
+    from: [...ORDER.slice(place + 1).flat(), 'src/pages', 'src/site'].map(filesOf),
+    message: `${folder} imports what stands before it in ORDER of eslint.config.js.`,
+  })),
+)
+const PUBLIC_ZONES = PUBLIC.map((folder) => ({
+  target: filesOf(folder),
+  from: DESK.map(filesOf),
+  message: 'What a visitor’s page reaches imports nothing that is only the desk’s.',
+}))
+const BESIDE_ZONES = [
+  { target: './src/*/**/*', from: ['./src/*.{ts,tsx}', './tools/**/*', './packages/**/*', ...NEVER] },
+  { target: './src/*.{ts,tsx}', from: ['./tools/**/*', './packages/**/*', ...NEVER] },
+  {
+    target: './tools/**/*',
+    from: ['./src/{data,content,desk,pages,portal}/**/*', './src/features/*/desk/**/*', ...NEVER],
+  },
+  { target: './packages/**/*', from: ['./src/**/*', './tools/**/*', ...NEVER] },
+].map((zone) => ({ ...zone, message: 'src, tools and packages stand beside one another: docs/architecture.md.' }))
+const SUPPORT_ZONES = ['./src', ...BESIDE_SRC.map((folder) => `./${folder}`)].map((folder) => ({
+  target: folder,
+  from: './tests/support',
+  message: 'Only tests import tests/support.',
+}))
+const ROOM_ZONES = [...ORDER_ZONES, ...PUBLIC_ZONES, ...BESIDE_ZONES]
 /** The package gives the site's tests its number of random cases, too. */
 const PROVE = ['**/packages/firestore/testing/prove.ts']
 
-const ENTRY_ZONE = {
-  target: './src/*.{ts,tsx}',
-  from: [...Object.values(BESIDE_SRC).map((folder) => `${folder}/**/*`), ...NEVER],
-  message: 'Rooms: what ships imports neither tools nor packages.',
-}
-const SUPPORT_ZONES = ['./src', './tools', './packages'].map((folder) => ({
-  target: folder,
-  from: './tests/support',
-  message: 'Rooms: only tests import tests/support.',
-}))
-const ROOM_ZONES = [...Object.keys(MAY_IMPORT).map((room) => zoneOf(room, MAY_IMPORT[room])), ENTRY_ZONE]
+const DESK_TSX = ['src/{desk,portal}/**/*.tsx', 'src/features/*/desk/**/*.tsx']
 
 const SDK_BAN = {
   // Not our own `#data/firebase/…`.
@@ -80,22 +97,22 @@ const ROUTER_LINK_BAN = {
 
 const SPINNER_BAN = {
   regex: '^#ui/spinner',
-  message: 'ReadState of lists/read-failed.tsx says that something is loading or failed.',
+  message: 'ReadState of desk/read-failed.tsx says that something is loading or failed.',
 }
 const SETTING_BAN = {
   regex: '^#data/settings-change',
   importNames: ['saveSetting', 'changeSetting'],
-  message: 'useSetting of forms/setting-form.tsx saves a setting.',
+  message: 'useSetting of desk/setting-form.tsx saves a setting.',
 }
 /** Where no read is waited for, or several are at once; and the form of a setting. */
 const OWN_WAYS = ['read-failed', 'portal-states', 'cash-up-page', 'diary-panel', 'setting-form']
 
 const FIELD_BAN = {
   selector: 'JSXOpeningElement[name.name=/^(input|select|textarea)$/]',
-  message: 'forms/fields.tsx binds a field to its label, hint, error and focus.',
+  message: 'desk/fields.tsx binds a field to its label, hint, error and focus.',
 }
 /** Choices in a line or a table, and search boxes, which have no hint and no error. */
-const OWN_FIELDS = ['combobox', 'day-field', 'people-part', 'list-tools', 'use-export', 'suggestion-list']
+const OWN_FIELDS = ['fields', 'combobox', 'day-field', 'weekday-row', 'people-part', 'list-tools', 'use-export']
 
 const LANGUAGE_BANS = [
   {
@@ -105,7 +122,7 @@ const LANGUAGE_BANS = [
   {
     selector:
       "NewExpression[callee.name='Date'][arguments.0.type='Literal'][arguments.0.value=/^\\d{4}-\\d{2}-\\d{2}$/]",
-    message: 'A day is text on the venue clock: use domain/venue-clock.ts.',
+    message: 'A day is text on the venue clock: use shared/venue-clock.ts.',
   },
 ]
 
@@ -195,6 +212,11 @@ export default tseslint.config(
     rules: { 'import-x/no-restricted-paths': ['error', { zones: [...ROOM_ZONES, ...SUPPORT_ZONES] }] },
   },
   {
+    // The context of the lists names the type of each.
+    files: ['src/desk/portal-lists.ts'],
+    rules: { 'import-x/no-restricted-paths': 'off' },
+  },
+  {
     files: TESTS,
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: ROOM_ZONES.map((zone) => ({ ...zone, except: PROVE })) }],
@@ -206,8 +228,8 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [SDK_BAN, ROUTER_LINK_BAN] }] },
   },
   {
-    files: ['src/admin/portal/**/*.tsx'],
-    ignores: ['**/*.test.tsx', ...OWN_WAYS.map((name) => `src/admin/portal/**/${name}.tsx`)],
+    files: DESK_TSX,
+    ignores: ['**/*.test.tsx', ...OWN_WAYS.map((name) => `src/**/${name}.tsx`)],
     rules: { 'no-restricted-imports': ['error', { patterns: [SDK_BAN, ROUTER_LINK_BAN, SPINNER_BAN, SETTING_BAN] }] },
   },
   {
@@ -216,17 +238,17 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS] },
   },
   {
-    files: ['src/{admin,forms,layout,pages,ui}/**/*.{ts,tsx}', 'src/*.tsx'],
+    files: ['src/{desk,features,pages,portal,shared,site}/**/*.{ts,tsx}', 'src/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS, ...TOO_MANY_INPUTS, ...SHARED_TEXTS] },
   },
   {
-    files: ['src/{admin,data}/**/*.{ts,tsx}'],
+    files: ['src/{data,desk,portal}/**/*.{ts,tsx}', 'src/features/*/desk/**/*.{ts,tsx}'],
     ignores: TESTS,
     rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS, ...TOO_MANY_INPUTS, ...SHARED_TEXTS, CLOCK_BAN] },
   },
   {
-    files: ['src/admin/portal/**/*.tsx'],
-    ignores: [...TESTS, 'src/admin/portal/forms/**', ...OWN_FIELDS.map((name) => `src/admin/portal/**/${name}.tsx`)],
+    files: DESK_TSX,
+    ignores: [...TESTS, ...OWN_FIELDS.map((name) => `src/**/${name}.tsx`)],
     rules: {
       'no-restricted-syntax': ['error', ...LANGUAGE_BANS, ...TOO_MANY_INPUTS, ...SHARED_TEXTS, CLOCK_BAN, FIELD_BAN],
     },

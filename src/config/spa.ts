@@ -32,7 +32,7 @@ type Spa = {
   }
   /** Prefix of every price. */
   currency: string
-  /** Every shown time; `domain/venue-clock.ts` counts with the offset, which never changes in Botswana. */
+  /** Every shown time; `shared/venue-clock.ts` counts with the offset, which never changes in Botswana. */
   timeZone: string
   utcOffsetMinutes: number
   /** Staff sign in as `username@staffDomain`; no mail is ever sent there. */

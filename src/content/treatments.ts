@@ -1,7 +1,7 @@
 import type { Category } from '#features/menu/service.ts'
 import { pictureFile, type PictureFile } from './pictures.ts'
 
-/** Text and pictures of each category. Its name and the order are in `domain/service.ts`. */
+/** Text and pictures of each category. Its name and the order are in `features/menu/service.ts`. */
 export const TREATMENTS: Record<
   Category,
   { description: string; line: string; picture: PictureFile; detail: PictureFile }

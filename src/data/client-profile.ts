@@ -1,6 +1,13 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#features/booking/booking.ts'
-import { type CameTo, type Client, clientIdFor, newClient, parseClient, preferencesFrom } from '#features/client/client.ts'
+import {
+  type CameTo,
+  type Client,
+  clientIdFor,
+  newClient,
+  parseClient,
+  preferencesFrom,
+} from '#features/client/client.ts'
 import { keysOf } from '#shared/keys.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { stayingProfile } from './clients.ts'

@@ -1,7 +1,14 @@
 import { ownEdition } from '#config/edition.ts'
 import { serverNow } from '#config/server-time.ts'
 import { PART_MISSING } from '#shared/failure.ts'
-import { codeOfError, type Fault, type FaultCode, faultKey, type FaultView, parseFaults } from '#features/in-order/faults.ts'
+import {
+  codeOfError,
+  type Fault,
+  type FaultCode,
+  faultKey,
+  type FaultView,
+  parseFaults,
+} from '#features/in-order/faults.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { DataError, DayMismatchError, saysNoAnswer } from './data-error.ts'
 import { remoteCall, withinLimit } from './firebase/remote-call.ts'

@@ -53,7 +53,10 @@ const ViewSwitch = ({ usedRef }: { usedRef: RefObject<boolean> }) => {
 }
 
 const DaySheet = lateView('the day sheet', async () => (await import('#features/booking/desk/day-sheet.tsx')).DaySheet)
-const CashUpPage = lateView('the close of the day', async () => (await import('#features/payment/desk/cash-up-page.tsx')).CashUpPage)
+const CashUpPage = lateView(
+  'the close of the day',
+  async () => (await import('#features/payment/desk/cash-up-page.tsx')).CashUpPage,
+)
 const DiarySettingsPage = lateView(
   'the settings',
   async () => (await import('#features/roster/desk/diary-settings.tsx')).DiarySettingsPage,

@@ -21,7 +21,7 @@ export const NEW_CLIENT = {
   treatmentHistory: { is: 'list', most: 0 },
   notes: { is: 'text', most: 4_000 },
   preferences: { is: 'text', most: 4_000 },
-  /** See `domain/names.ts`. */
+  /** See `shared/names.ts`. */
   search: { is: 'words', most: 40, inAll: 640, isUnread: true },
   createdAt: { is: 'moment' },
   updatedAt: { is: 'moment' },

@@ -13,7 +13,7 @@ export const PLAN = {
   shares: { is: 'flag', isOptional: true, isUnread: true },
   /** Minutes for cleaning after the treatment that ends last; after each of two that are shared. */
   buffer: { is: 'whole', least: 0, most: DIARY_SETTINGS.buffer.most, absent: 0 },
-  /** Whom the guest asks for, as in `domain/diary/therapists.ts`; missing for anybody. */
+  /** Whom the guest asks for, as in `features/roster/therapists.ts`; missing for anybody. */
   wants: { is: 'text', most: 40, isOptional: true },
 } as const satisfies Fields
 

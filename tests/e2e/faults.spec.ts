@@ -16,7 +16,7 @@ import {
 } from './faulty-forms.ts'
 
 // Each kind of fault at a form. `src/data/fault-matrix.test.ts` tries every write with every fault, and the tests of
-// the forms (`src/forms/sending`) show what the visitor reads.
+// the forms (`src/features/visitor`) show what the visitor reads.
 
 /** The browser logs requests that a test drops or refuses. */
 test.use({ forgive: /Failed to load resource/ })

@@ -1,11 +1,12 @@
+import { readdirSync } from 'node:fs'
 import { ESLint } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { describe, expect, it } from 'vitest'
-import { MAY_IMPORT } from '../../eslint.config.js'
+import { DESK, ORDER, PUBLIC } from '../../eslint.config.js'
 
 /**
  * Every ban is violated once and every permitted import passes, because a rule that never reports may be misconfigured.
- * The type-aware rules are off here because the linted files do not exist; the rooms and bans do not need types.
+ * The type-aware rules are off here because the linted files do not exist; order and bans do not need types.
  */
 const eslint = new ESLint({
   overrideConfig: [
@@ -19,48 +20,53 @@ const rulesBroken = async (file: string, code: string): Promise<string[]> => {
   return (result?.messages ?? []).map((message) => message.ruleId ?? message.message)
 }
 
-const A_FILE: Record<string, string> = {
-  config: '#config/paths.ts',
-  records: '#records/stored.ts',
-  content: '#content/offers.ts',
-  domain: '#features/booking/booking.ts',
-  data: '#data/bookings-desk.ts',
-  ui: '#ui/button.tsx',
-  forms: '#features/visitor/use-stored.ts',
-  start: '#site/start/offer-retry.ts',
-  layout: '#site/navigation.tsx',
-  pages: '#features/request/booking-page.tsx',
-  admin: '#desk/session.ts',
-  'service-worker': '#site/service-worker/address.ts',
-  tools: '#tools/stack/ports.ts',
-  firestore: '#firestore/server.ts',
+/** A file of the folder, as another folder imports it; of `src/features/*` one beside a folder `desk`. */
+const aFileOf = (folder: string): string => {
+  const [own] = folder.endsWith('*-desk.ts') ? ['src/data/bookings-desk.ts'] : [folder.replace('*', 'booking')]
+  const name = own.endsWith('.ts')
+    ? ''
+    : `/${readdirSync(own).find((file) => /^[a-z-]+\.tsx?$/.test(file) && !file.includes('-desk')) ?? ''}`
+  return `#${own.slice('src/'.length)}${name}`
 }
+/** Where a new file of the folder would stand. */
+const nowhereIn = (folder: string) => `${folder.replace('*', 'booking')}/nowhere.ts`
 
-const rooms: Record<string, string[]> = MAY_IMPORT
-const pairs = Object.keys(rooms).flatMap((room) =>
-  Object.keys(rooms)
-    .filter((other) => other !== room)
-    .map((other) => ({ room, other, allowed: rooms[room]?.includes(other) ?? false })),
+const pairs = ORDER.flatMap((line, place) =>
+  line.flatMap((folder) =>
+    ORDER.flatMap((others, other) =>
+      others.filter((name) => name !== folder).map((name) => ({ folder, other: name, allowed: other <= place })),
+    ),
+  ),
 )
-
-const BESIDE_SRC: Record<string, string> = {
-  tools: 'tools/stack',
-  firestore: 'packages/firestore',
-}
-const folderOf = (room: string) => BESIDE_SRC[room] ?? `src/${room}`
-
-/** From the package, whose own `package.json` knows no `#room/`, the path to a file of the site is relative. */
-const pathFrom = (room: string, other: string) => {
-  const path = A_FILE[other] ?? ''
-  return room === 'firestore' ? path.replace(/^#(tools\/)?/, (_, tools?: string) => `../../${tools ?? 'src/'}`) : path
-}
 
 const useOf = (path: string) => `import * as other from '${path}'\nexport const used = other`
 
-describe('rooms: the import table', () => {
-  it.each(pairs)('$room importing $other: allowed $allowed', async ({ room, other, allowed }) => {
-    const broken = await rulesBroken(`${folderOf(room)}/nowhere.ts`, useOf(pathFrom(room, other)))
-    expect(broken).toEqual(allowed ? [] : ['import-x/no-restricted-paths'])
+describe('who may import whom', () => {
+  it.each(pairs)('$folder importing $other: allowed $allowed', async ({ folder, other, allowed }) => {
+    const broken = await rulesBroken(nowhereIn(folder), useOf(aFileOf(other)))
+    expect(new Set(broken)).toEqual(new Set(allowed ? [] : ['import-x/no-restricted-paths']))
+  })
+
+  it.each(PUBLIC.flatMap((folder) => DESK.map((desk) => ({ folder, desk }))))(
+    '$folder, which visitors reach, importing $desk',
+    async ({ folder, desk }) => {
+      expect(await rulesBroken(nowhereIn(folder), useOf(aFileOf(desk)))).toContain('import-x/no-restricted-paths')
+    },
+  )
+
+  it.each(['src/pages', 'src/site'])('%s imports what visitors see', async (folder) => {
+    for (const other of ['src/config', 'src/shared', 'src/content', 'src/data', 'src/features/*'])
+      expect(await rulesBroken(nowhereIn(folder), useOf(aFileOf(other)))).toEqual([])
+  })
+
+  it('src, tools and packages stand beside one another; tools know the nouns', async () => {
+    const restricted = ['import-x/no-restricted-paths']
+    const [tool, ours] = ['#tools/stack/ports.ts', '#firestore/server.ts']
+    for (const path of [tool, ours]) expect(await rulesBroken('src/data/nowhere.ts', useOf(path))).toEqual(restricted)
+    expect(await rulesBroken('tools/stack/nowhere.ts', useOf('#features/booking/booking.ts'))).toEqual([])
+    expect(await rulesBroken('tools/stack/nowhere.ts', useOf('#data/services.ts'))).toEqual(restricted)
+    const own = 'packages/firestore/nowhere.ts'
+    expect(await rulesBroken(own, useOf('../../src/features/booking/booking.ts'))).toEqual(restricted)
   })
 
   it('a type-only import is an import', async () => {
@@ -68,33 +74,33 @@ describe('rooms: the import table', () => {
     expect(await rulesBroken('src/config/nowhere.ts', code)).toEqual(['import-x/no-restricted-paths'])
   })
 
-  it('a relative path does not slip past the table', async () => {
-    expect(await rulesBroken('src/pages/nowhere.ts', useOf('../admin/session.ts'))).toEqual([
+  it('a relative path does not slip past the order', async () => {
+    expect(await rulesBroken('src/pages/nowhere.ts', useOf('../desk/session.ts'))).toEqual([
       'import-x/no-restricted-paths',
     ])
   })
 
-  it('the package of the local Firestore cannot resolve a room of the site', async () => {
+  it('the package of the local Firestore cannot resolve a folder of the site', async () => {
     const broken = await rulesBroken('packages/firestore/nowhere.ts', useOf('#features/booking/booking.ts'))
     expect(broken).toEqual(['import-x/no-unresolved'])
   })
 
-  it('the entry files may import every room of src, neither tools nor packages', async () => {
+  it('the entry files may import every folder of src, neither tools nor packages', async () => {
     expect(await rulesBroken('src/nowhere.tsx', useOf('#features/request/booking-page.tsx'))).toEqual([])
-    for (const room of ['tools', 'firestore'])
-      expect(await rulesBroken('src/nowhere.tsx', useOf(A_FILE[room] ?? ''))).toEqual(['import-x/no-restricted-paths'])
+    for (const path of ['#tools/stack/ports.ts', '#firestore/server.ts'])
+      expect(await rulesBroken('src/nowhere.tsx', useOf(path))).toEqual(['import-x/no-restricted-paths'])
   })
 
   it('only tests import tests/support', async () => {
     const code = useOf('#support/fail-on-console.ts')
-    expect(await rulesBroken('src/domain/nowhere.ts', code)).toEqual(['import-x/no-restricted-paths'])
-    expect(await rulesBroken('src/domain/nowhere.test.ts', code)).toEqual([])
+    expect(await rulesBroken('src/features/booking/nowhere.ts', code)).toEqual(['import-x/no-restricted-paths'])
+    expect(await rulesBroken('src/features/booking/nowhere.test.ts', code)).toEqual([])
   })
 
   it('of the local Firestore a test of the site imports the number of random cases only', async () => {
     const test = 'src/data/nowhere.test.ts'
     expect(await rulesBroken(test, useOf('#firestore/testing/prove.ts'))).toEqual([])
-    expect(await rulesBroken(test, useOf(A_FILE['firestore'] ?? ''))).toEqual(['import-x/no-restricted-paths'])
+    expect(await rulesBroken(test, useOf('#firestore/server.ts'))).toEqual(['import-x/no-restricted-paths'])
   })
 })
 
@@ -102,33 +108,38 @@ describe('bans', () => {
   it.each([
     ['Firebase outside data', 'src/pages/nowhere.ts', useOf('firebase/firestore/lite'), 'no-restricted-imports'],
     ['Firebase in the local stack', 'tools/stack/nowhere.ts', useOf('firebase/app'), 'no-restricted-imports'],
-    ['EmailJS outside data', 'src/admin/nowhere.ts', useOf('@emailjs/browser'), 'no-restricted-imports'],
+    ['EmailJS outside data', 'src/portal/nowhere.ts', useOf('@emailjs/browser'), 'no-restricted-imports'],
     [
-      'a link of the router outside ui/link.tsx',
+      'a link of the router outside shared/ui/link.tsx',
       'src/pages/nowhere.ts',
       "import { Link } from 'react-router-dom'\nexport const used = Link",
       'no-restricted-imports',
     ],
     [
       'a spinner beside a read of the portal',
-      'src/admin/portal/nowhere.tsx',
+      'src/portal/nowhere.tsx',
       useOf('#ui/spinner.tsx'),
       'no-restricted-imports',
     ],
     [
       'a setting saved without its form',
-      'src/admin/portal/nowhere.tsx',
+      'src/portal/nowhere.tsx',
       "import { saveSetting } from '#data/settings-change.ts'\nexport const used = saveSetting",
       'no-restricted-imports',
     ],
     [
       'a field of the portal bound by hand',
-      'src/admin/portal/nowhere.tsx',
+      'src/portal/nowhere.tsx',
       'export const Field = () => <input aria-label="Name" />',
       'no-restricted-syntax',
     ],
-    ['an import that does not resolve', 'src/pages/nowhere.ts', useOf('#domain/nowhere.ts'), 'import-x/no-unresolved'],
-    ['a default export', 'src/ui/nowhere.ts', 'export default 1', 'import-x/no-default-export'],
+    [
+      'an import that does not resolve',
+      'src/pages/nowhere.ts',
+      useOf('#features/booking/nowhere.ts'),
+      'import-x/no-unresolved',
+    ],
+    ['a default export', 'src/shared/ui/nowhere.ts', 'export default 1', 'import-x/no-default-export'],
     [
       'import.meta.env outside config/env.ts',
       'src/data/nowhere.ts',
@@ -137,14 +148,14 @@ describe('bans', () => {
     ],
     [
       'a day made into a Date',
-      'src/domain/nowhere.ts',
+      'src/features/booking/nowhere.ts',
       "export const day = new Date('2030-01-15')",
       'no-restricted-syntax',
     ],
-    ['the clock of the device', 'src/admin/nowhere.ts', 'export const now = () => new Date()', 'no-restricted-syntax'],
+    ['the clock of the device', 'src/portal/nowhere.ts', 'export const now = () => new Date()', 'no-restricted-syntax'],
     [
       'a component with nine inputs',
-      'src/admin/nowhere.tsx',
+      'src/portal/nowhere.tsx',
       'export const Odd = ({ a, b, c, d, e, f, g, h, i }: Record<string, string>) => a + b + c + d + e + f + g + h + i',
       'no-restricted-syntax',
     ],
@@ -156,31 +167,31 @@ describe('bans', () => {
     ],
     [
       'a text beside a value in the portal',
-      'src/admin/nowhere.tsx',
+      'src/portal/nowhere.tsx',
       'export const Odd = ({ on, name }: { on: boolean; name: string }) => <p>Hello {name}</p>',
       'no-restricted-syntax',
     ],
     [
       'a text after a condition',
-      'src/ui/nowhere.tsx',
+      'src/shared/ui/nowhere.tsx',
       'export const Odd = ({ on, name }: { on: boolean; name: string }) => <p>{on && <b />}Hello</p>',
       'no-restricted-syntax',
     ],
     [
       'a conditional text beside an element',
-      'src/ui/nowhere.tsx',
+      'src/shared/ui/nowhere.tsx',
       "export const Odd = ({ on, name }: { on: boolean; name: string }) => <p><b />{on && 'Hello'}</p>",
       'no-restricted-syntax',
     ],
     [
       'a template beside an element',
-      'src/ui/nowhere.tsx',
+      'src/shared/ui/nowhere.tsx',
       'export const Odd = ({ on, name }: { on: boolean; name: string }) => <p>{`Hello ${name}`}<b /></p>',
       'no-restricted-syntax',
     ],
     [
       'a text of a fragment',
-      'src/ui/nowhere.tsx',
+      'src/shared/ui/nowhere.tsx',
       "export const Odd = ({ on, name }: { on: boolean; name: string }) => <>{', '}<b /></>",
       'no-restricted-syntax',
     ],
@@ -188,19 +199,19 @@ describe('bans', () => {
     ['the console', 'src/pages/nowhere.ts', "console.log('no')", 'no-console'],
     [
       'a non-null assertion',
-      'src/domain/nowhere.ts',
+      'src/features/booking/nowhere.ts',
       'export const f = (x?: string) => x!.length',
       '@typescript-eslint/no-non-null-assertion',
     ],
     [
       'an image without alt',
-      'src/ui/nowhere.tsx',
+      'src/shared/ui/nowhere.tsx',
       'export const Picture = () => <img src="a.webp" />',
       'jsx-a11y-x/alt-text',
     ],
     [
       'a hook under a condition',
-      'src/ui/nowhere.tsx',
+      'src/shared/ui/nowhere.tsx',
       "import { useState } from 'react'\nexport const Odd = ({ on }: { on: boolean }) => {\n  if (on) useState(0)\n  return null\n}",
       'react-hooks/rules-of-hooks',
     ],
@@ -211,7 +222,7 @@ describe('bans', () => {
   it('a component may take eight inputs', async () => {
     const code =
       'export const Full = ({ a, b, c, d, e, f, g, h }: Record<string, string>) => a + b + c + d + e + f + g + h'
-    expect(await rulesBroken('src/admin/nowhere.tsx', code)).toEqual([])
+    expect(await rulesBroken('src/portal/nowhere.tsx', code)).toEqual([])
   })
 
   it('a text may stand alone, or beside what never changes', async () => {
@@ -224,7 +235,7 @@ describe('bans', () => {
       '<span>Hello</span> {on && <b />}',
       "{/* Why. */}<b />{', '}<i />",
     ])
-      expect(await rulesBroken('src/ui/nowhere.tsx', code(children))).toEqual([])
+      expect(await rulesBroken('src/shared/ui/nowhere.tsx', code(children))).toEqual([])
   })
 
   it('data may use the two SDKs, and config/env.ts may read the environment', async () => {

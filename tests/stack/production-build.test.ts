@@ -89,5 +89,5 @@ it('the build keeps the source map of each chunk, by its edition, and publishes 
   // A text that minification keeps.
   const line = built.findIndex((one) => one.includes('la-lumiere-portal'))
   const place = `${page}:${String(line + 1)}:${String((built[line] ?? '').indexOf('la-lumiere-portal') + 1)}`
-  expect(sourceOf(place, maps)).toMatch(/^src\/admin\/portal\/desk\/use-alerts\.ts:\d+:\d+/)
+  expect(sourceOf(place, maps)).toMatch(/^src\/portal\/use-alerts\.ts:\d+:\d+/)
 })

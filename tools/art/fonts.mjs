@@ -6,7 +6,7 @@ import { cut, FACES, fontsCss } from './font-cuts.mjs'
 
 for (const face of FACES) {
   const font = await cut(face)
-  await writeFile(join('src/ui/fonts', face.file), font)
+  await writeFile(join('src/shared/ui/fonts', face.file), font)
   console.log(`${face.file}: ${font.length} bytes`)
 }
 await writeFile('src/shared/ui/styles/fonts.css', await fontsCss())

@@ -1,10 +1,12 @@
 /** Folders of `src/pages` whose pages load no part of Firebase. */
 const WITHOUT_DATA = ['home', 'about', 'gallery']
 /** Folders with functions for visitors and functions for staff. */
-const SHARED = /^src\/(?:data|domain)\//
-const PORTAL = /^src\/admin\//
+const SHARED = /^src\/(?:data|shared|features)\//
+const PORTAL = /^src\/(?:portal|desk|features\/[^/]+\/desk)\//
+/** The pages of visitors, and what is loaded later on them. */
+const PAGE = /^src\/(?:pages|features)\/[^/]+\/[^/]+\.tsx$/
 /** Modules that the service worker must not cache: the portal, sign-in and the full Firestore SDK. */
-const FOR_STAFF = /^src\/admin\/|\/@firebase\/(?:auth|firestore\/dist\/(?!lite))/
+const FOR_STAFF = /^src\/(?:portal|desk|features\/[^/]+\/desk)\/|\/@firebase\/(?:auth|firestore\/dist\/(?!lite))/
 /** By REST and with nothing else of its room, every page reads what the owner has changed. */
 const BY_REST = 'src/data/public-house.ts'
 const DATA = /^src\/data\/|^node_modules\/(?:@?firebase|@emailjs)\//
@@ -19,7 +21,7 @@ const closure = (starts, next) => {
 /**
  * One sentence for each module in a chunk that must not contain it. `chunks` and `imports` come from `tools/build/chunk-list.ts`; `worker` is the
  * source of the service worker, which lists the files it caches. A visitor's chunk is one that the entry or a page needs. It must not
- * contain a module of the portal, nor a module of data or domain that only the portal imports.
+ * contain a module of the portal, nor a module of data, shared or a feature that only the portal imports.
  */
 export const chunkProblems = ({ chunks, imports }, worker) => {
   const chunksWith = (isWanted) =>
@@ -27,7 +29,7 @@ export const chunkProblems = ({ chunks, imports }, worker) => {
   const byName = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]))
   const needed = (isWanted) =>
     [...closure(chunksWith(isWanted), (name) => byName[name]?.imports ?? [])].flatMap((name) => byName[name] ?? [])
-  const isEntryOrPage = (module) => module === ENTRY || module.startsWith('src/pages/')
+  const isEntryOrPage = (module) => module === ENTRY || PAGE.test(module)
   const visitors = closure(Object.keys(imports).filter(isEntryOrPage), (module) => imports[module] ?? [])
   if (!visitors.has(ENTRY)) throw new Error(`No chunk of the build holds ${ENTRY}.`)
 

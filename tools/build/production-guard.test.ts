@@ -11,7 +11,7 @@ const real = { username: 'naledi', name: 'Naledi Molefe', role: 'main', salt: '0
 let root: string
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'guard-'))
-  await mkdir(path.join(root, 'src', 'admin'), { recursive: true })
+  await mkdir(path.join(root, 'src', 'desk'), { recursive: true })
   await writeFile(path.join(root, 'index.html'), '<script type="module" src="/main.js"></script>')
   await writeFile(
     path.join(root, 'main.js'),
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 const buildWith = async (accounts: object[], mode: string) => {
-  await writeFile(path.join(root, 'src', 'admin', 'credentials.json'), JSON.stringify(accounts))
+  await writeFile(path.join(root, 'src', 'desk', 'credentials.json'), JSON.stringify(accounts))
   const plugins = [refuseDemoAccounts(), mode === 'demo' && demoAccounts()]
   const output = { entryFileNames: 'main.js' }
   await build({ root, mode, plugins, configFile: false, logLevel: 'silent', build: { rolldownOptions: { output } } })

@@ -16,7 +16,7 @@ type Chunk = {
   dynamicImports: readonly string[]
 }
 
-const PORTAL = /\/src\/admin\//
+const PORTAL = /\/src\/(?:portal|desk|features\/[^/]+\/desk)\//
 /** Loaded by visitors' pages only where a key is configured. */
 const APP_CHECK = /\/firebase\/app-check\.ts$/
 
@@ -94,7 +94,7 @@ export const buildWorker = (
       copyPublicDir: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        input: path.join(config.root, 'src/service-worker', precache ? 'worker.ts' : 'switched-off.ts'),
+        input: path.join(config.root, 'src/site/service-worker', precache ? 'worker.ts' : 'switched-off.ts'),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },

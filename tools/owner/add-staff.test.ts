@@ -18,11 +18,11 @@ const real = { ...demo, username: 'tau', demo: undefined }
 let root: string
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'staff-'))
-  mkdirSync(path.join(root, 'src', 'admin'), { recursive: true })
+  mkdirSync(path.join(root, 'src', 'desk'), { recursive: true })
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const tableFile = () => path.join(root, 'src', 'admin', 'credentials.json')
+const tableFile = () => path.join(root, 'src', 'desk', 'credentials.json')
 const table = () => JSON.parse(readFileSync(tableFile(), 'utf8')) as TableEntry[]
 const writeTable = (accounts: readonly object[]) => writeFileSync(tableFile(), JSON.stringify(accounts))
 const addStaff = (...args: string[]) =>

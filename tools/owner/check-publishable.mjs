@@ -15,7 +15,7 @@ const { placeholderNames } = await tsImport('../../src/config/spa.ts', import.me
 const { problems, warnings } = judgeDeployment({
   // Read the same way as by the build that follows.
   raw: loadEnv('production', root, 'VITE_'),
-  accounts: JSON.parse(readFileSync(path.join(root, 'src', 'admin', 'credentials.json'), 'utf8')),
+  accounts: JSON.parse(readFileSync(path.join(root, 'src', 'desk', 'credentials.json'), 'utf8')),
   env: { envProblems, parseEnv, placeholderNames },
   ...suppliedContent(root),
 })

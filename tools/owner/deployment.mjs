@@ -39,9 +39,7 @@ export const judgeDeployment = ({ raw, accounts, names, pictures, env }) => {
       `src/desk/credentials.json holds the demo accounts ${demo.join(' and ')}, whose passwords are public. Add a real one with npm run add-staff, which removes them.`,
     )
   if (accounts.length === 0)
-    problems.push(
-      'src/desk/credentials.json is empty, so nobody could sign in. Add an account with npm run add-staff.',
-    )
+    problems.push('src/desk/credentials.json is empty, so nobody could sign in. Add an account with npm run add-staff.')
 
   const warnings = []
   if (names.length > 0)

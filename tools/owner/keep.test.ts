@@ -7,8 +7,7 @@ import { contentsOf, keptFiles, pack, unpack } from './keep.ts'
 
 const folderOf = (spa: string): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'keep-'))
-  for (const folder of ['src/admin', 'src/content', 'tools/art'])
-    mkdirSync(path.join(root, folder), { recursive: true })
+  for (const folder of ['src/desk', 'src/content', 'tools/art']) mkdirSync(path.join(root, folder), { recursive: true })
   const write = (file: string, text: string) => writeFileSync(path.join(root, file), text)
   write('.env', `VITE_SPA_LODGE=${spa}`)
   write('src/desk/credentials.json', '[]')

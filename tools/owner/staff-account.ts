@@ -106,7 +106,7 @@ export const openAccount = async (place: Place, wanted: Wanted): Promise<void> =
   if (removed > 0) talk.say(`The ${String(removed)} accounts of the demo were removed from ${TABLE}.`)
 }
 
-export const TABLE = path.join('src', 'admin', 'credentials.json')
+export const TABLE = path.join('src', 'desk', 'credentials.json')
 
 /** The table of a project folder. Throws the error of the file system or of JSON. */
 export const readTable = (root: string): TableEntry[] =>

@@ -9,7 +9,12 @@ import { publishMenu } from '#support/visitor-page.ts'
 import { forgetServices } from '#data/services.ts'
 import type { Service } from '#features/menu/service.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
-import { type PrerenderedMenu, PrerenderedMenuContext, readPrerenderedMenu, serviceText } from '#features/menu/prerendered-menu.ts'
+import {
+  type PrerenderedMenu,
+  PrerenderedMenuContext,
+  readPrerenderedMenu,
+  serviceText,
+} from '#features/menu/prerendered-menu.ts'
 import { ServiceMenu } from './services-page.tsx'
 
 const data = openStoredData()

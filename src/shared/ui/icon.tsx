@@ -106,7 +106,7 @@ const strokes = {
   ),
 } satisfies Record<IconName, ReactNode> & Record<string, ReactNode>
 
-/** Icons of the interface; those of services are named in `domain/service.ts`. */
+/** Icons of the interface; those of services are named in `features/menu/service.ts`. */
 export type UiIconName = Exclude<keyof typeof strokes, IconName>
 
 type IconProps = { name: IconName | UiIconName; className?: string }

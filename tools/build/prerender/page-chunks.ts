@@ -8,12 +8,12 @@ export type Chunk = {
 
 const NAMES: Record<string, string> = { '/': 'home', '/404': 'not-found' }
 
-/** Follows the file names in the route table: `/about` is `src/pages/about/about-page.tsx`. */
+/** Follows the file names in the route table: `/about` is `about-page.tsx`. */
 const modulesOf = (path: string) => {
   const name = NAMES[path] ?? path.slice(1)
-  const page = `/src/pages/${name}/${name}-page.tsx`
+  const page = `/${name}-page.tsx`
   // Below the first screen; a chunk of its own for Booking only.
-  return { page, form: `/src/pages/${name}/${name}-form.tsx` }
+  return { page, form: `/${name}-form.tsx` }
 }
 
 type PageChunks<Kind extends Chunk> = {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import demoCredentials from './demo-credentials.json' with { type: 'json' }
 
-const TABLE = path.join('src', 'admin', 'credentials.json')
+const TABLE = path.join('src', 'desk', 'credentials.json')
 
 /**
  * Adds the demo accounts to the staff table of a site on the local stack, so that the demo and the tests still work after
@@ -19,7 +19,7 @@ export const demoAccounts = (): Plugin => {
     },
     load: {
       // The filter keeps Vite from calling this hook for every module, which would slow the build.
-      filter: { id: /\/src\/admin\/credentials\.json$/ },
+      filter: { id: /\/src\/desk\/credentials\.json$/ },
       handler: async (id) => {
         if (id !== table) return undefined
         const accounts = JSON.parse(await readFile(table, 'utf8')) as { username: string; demo?: boolean }[]

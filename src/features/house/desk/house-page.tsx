@@ -13,7 +13,10 @@ import { lateView } from '#desk/late-part.tsx'
 import { usePortalView } from '#desk/portal-view.ts'
 import { SettingsLoaded } from '#desk/settings-loaded.tsx'
 
-const BackupPart = lateView('the backup', async () => (await import('#features/backup/desk/backup-part.tsx')).BackupPart)
+const BackupPart = lateView(
+  'the backup',
+  async () => (await import('#features/backup/desk/backup-part.tsx')).BackupPart,
+)
 
 type Part = { title: string; Panel: ComponentType }
 

@@ -14,13 +14,7 @@ import {
 } from '../calls.ts'
 import { planStart } from '#features/diary/plan.ts'
 import { therapistCopies } from '../therapist-copy.ts'
-import {
-  type PlacedDay,
-  type VisitToPlace,
-  visitsToPlace,
-  type TreatmentToPlace,
-  planGivenTo,
-} from '../to-place.ts'
+import { type PlacedDay, type VisitToPlace, visitsToPlace, type TreatmentToPlace, planGivenTo } from '../to-place.ts'
 import { countText, displayName } from '#features/booking/display.ts'
 import { listInWords } from '#shared/lists.ts'
 import { venueToday, timeInWords } from '#shared/venue-clock.ts'

@@ -3,13 +3,7 @@ import type { Delivery } from '#data/email-desk.ts'
 import type { Booking } from '../../booking.ts'
 import { displayName, servicesText, shownTime } from '../../display.ts'
 import type { When } from '../../wish.ts'
-import {
-  type AlertText,
-  clientNote,
-  confirmedAlert,
-  mailFailedAlert,
-  type QuestionNotes,
-} from '../booking-texts.ts'
+import { type AlertText, clientNote, confirmedAlert, mailFailedAlert, type QuestionNotes } from '../booking-texts.ts'
 import { lines, paragraphs, whenText } from '#desk/texts.ts'
 
 const reach = (booking: Booking) =>
