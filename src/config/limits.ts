@@ -72,3 +72,9 @@ export const SESSION_MAX_MS = 12 * 3_600_000
 export const DRAFT_KEPT_MS = 24 * 3_600_000
 /** Milliseconds for which a device remembers a visitor who asked for it. */
 export const VISITOR_KEPT_MS = 365 * 24 * 3_600_000
+
+/** How many years records of a guest are kept, unless the owner chooses otherwise in House. `notes`: the health notes of a profile. */
+export const KEPT_YEARS = { visits: 5, rejected: 1, messages: 1, profiles: 5, notes: 2 } as const
+
+/** Days after an erasure within which backups that still hold what was erased are destroyed. */
+export const COPIES_KEPT_DAYS = 30

@@ -1,5 +1,5 @@
 import type { FirestoreCall } from '#features/backup/ask.ts'
-import { BackupFileError } from '#features/backup/backup-error.ts'
+import { BackupFileError } from '#features/backup/collections.ts'
 import { type BackupRun, type RunTask, runBackup } from '#features/backup/run.ts'
 import { BACKUPS_PATH } from '#features/backup/stored-backups.ts'
 import { PART_MISSING } from '#shared/failure.ts'

@@ -6,7 +6,7 @@ import { parseService } from '#features/menu/stored-service.ts'
 import { NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { idOf } from '#support/ids.ts'
-import { changeService, saveOrder, setHidden } from './menu-changes.ts'
+import { changeService, saveOrder, setHidden } from './services-desk.ts'
 import { listServices } from './services.ts'
 
 const desk = openDesk()

@@ -20,11 +20,10 @@ import { parseFaults } from '#features/in-order/faults.ts'
 import { parseHouse } from '#features/house/house.ts'
 import { parseKeeping } from '#features/keeping/keeping.ts'
 import { parseMailSettings } from '#features/house/mail-settings.ts'
-import { parseMenuService } from '#features/menu/menu-service.ts'
+import { parseMenuService, parseShownService } from '#features/menu/stored-service.ts'
 import { parseFees } from '#features/payment/payment.ts'
 import { parseReceipt } from '#features/booking/receipt.ts'
 import { parseStaffEntry, staffOf } from '#shared/staff.ts'
-import { parseShownService } from '#features/menu/stored-service.ts'
 import { parseStoredWish } from '#features/booking/wish.ts'
 
 /** A malformed field gets its default: no reader throws, and none returns a number, date or text that cannot be shown. */

@@ -3,8 +3,7 @@ import { watchClientAlerts } from '#data/clients.ts'
 import { type AlertOf, alertFinder, alertText } from '#features/client/client-alert.ts'
 import type { Client } from '#features/client/client.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useLive } from './use-live.ts'
-import type { Read } from './use-read.ts'
+import { type Read, useLive } from './use-read.ts'
 import { useLists } from './portal-lists.ts'
 
 const noAlert: AlertOf = () => undefined

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { addDays, isDate, venueToday } from '#shared/venue-clock.ts'
 import { requiredContext } from './required-context.ts'
 import { useNow } from './use-now.ts'
+import type { Booking } from '#features/booking/booking.ts'
 
 /** What the list of bookings shows. */
 export const FILTERS = ['all', 'pending', 'confirmed', 'rejected'] as const
@@ -97,3 +98,10 @@ export const useView = () => {
 }
 
 export const [PortalViewContext, usePortalView] = requiredContext<ReturnType<typeof useView>>('view of the portal')
+
+/** Id of the heading that shows the diary's day. */
+export const DAY_HEADING = 'diary-day'
+
+/** Address of the diary of a booking's day, where the booking can be opened; of the list where its date cannot be read. */
+export const dayAddress = ({ date }: Pick<Booking, 'date'>): string =>
+  isDate(date) ? `?view=diary&day=${date}` : '?view=list'

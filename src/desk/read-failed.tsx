@@ -3,6 +3,8 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from './buttons.tsx'
 import { useLists } from './portal-lists.ts'
+import type { ReactNode } from 'react'
+import { useHouse } from './use-house.ts'
 
 type FailedRead = { failed: string | undefined; loading?: boolean; reload: () => unknown }
 
@@ -68,4 +70,10 @@ export const MissingNotes = () => {
       {isUnread && <p className="hidden print:block">The alerts of clients were not read yet.</p>}
     </div>
   )
+}
+
+/** Mounts its children once menu and settings are known, so that no default value is saved by mistake. */
+export const SettingsLoaded = ({ children }: { children: ReactNode }) => {
+  const house = useHouse()
+  return house.isKnown ? children : <ReadState read={house} name="the settings" />
 }

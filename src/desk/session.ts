@@ -1,6 +1,7 @@
 import { SESSION_MAX_MS } from '#config/limits.ts'
 import { readStored, readStoredJson, removeStored, writeStored } from '#config/storage.ts'
-import { type Permission, PERMISSIONS, type Role, type Staff } from '#shared/staff.ts'
+import { type Permission, type Role, type Staff, PERMISSIONS } from '#shared/staff.ts'
+import { requiredContext } from './required-context.ts'
 
 /** The entry `adminSession` of session storage. It opens the portal's pages; reading data needs Firebase Authentication. */
 export type AdminSession = {
@@ -57,3 +58,6 @@ export const belongsTo = (session: AdminSession, staff: Staff) =>
 
 /** When the session is over. */
 export const sessionEnds = ({ loginTime }: AdminSession): Date => new Date(Date.parse(loginTime) + SESSION_MAX_MS)
+
+/** The person who is signed in. */
+export const [SignedIn, useSignedIn] = requiredContext<Staff>('sign-in')

@@ -3,7 +3,7 @@ import type { Listener } from '#data/firebase/listen.ts'
 import { type Day, parseDay } from '#features/diary/day.ts'
 import { mondayOf } from '#features/diary/week.ts'
 import { addDays } from '#shared/venue-clock.ts'
-import { useLiveOf } from './use-live.ts'
+import { useLiveOf } from './use-read.ts'
 import type { WithWish } from './wishes.tsx'
 
 const watchDay = (date: string, listener: Listener<ReadonlyMap<string, Day>>) =>

@@ -4,9 +4,11 @@ import { watchServices } from '#data/services-desk.ts'
 import { calendarOf, daysAround } from '#features/diary/calendar.ts'
 import type { Day } from '#features/diary/day.ts'
 import { venueToday } from '#shared/venue-clock.ts'
-import { useLive, useLiveOf } from './use-live.ts'
+import { useLive, useLiveOf } from './use-read.ts'
 import { requiredContext } from './required-context.ts'
 import { useNow } from './use-now.ts'
+import type { NameOf } from '#features/booking/acts.ts'
+import { therapistName } from '#features/roster/therapists.ts'
 
 const UNREAD = houseSettingsOf({})
 
@@ -45,3 +47,9 @@ export const useReadHouse = () => {
 }
 
 export type House = ReturnType<typeof useReadHouse>['house']
+
+/** Names a therapist by id; “a therapist” until the team is read. */
+export const useTherapistNames = (): NameOf => {
+  const { therapists, isKnown } = useHouse()
+  return (id) => (isKnown ? therapistName(therapists, id) : 'a therapist')
+}

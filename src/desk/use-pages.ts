@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react'
 import { PAGE_SIZE } from '#config/limits.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { WatchNewest } from '#data/firebase/live-lists.ts'
-import { useLive } from './use-live.ts'
-import type { Read } from './use-read.ts'
+import { type Read, useLive } from './use-read.ts'
 
 type Pages<T> = Omit<Read<readonly T[]>, 'value'> & {
   list: readonly T[] | undefined

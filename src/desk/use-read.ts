@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useMemo, useEffectEvent } from 'react'
 import { LOAD_FAILED } from '#shared/staff-failure.ts'
 import { reasonOf } from './reason.ts'
+import type { Listener, Subscription } from '#data/firebase/listen.ts'
 
 export type Read<T> = {
   /** The last good answer; it stays while a newer one is being read. */
@@ -82,3 +83,36 @@ export const useRead = <T>(load: () => Promise<T>): Read<T> =>
     ),
     false,
   )
+
+/** Watches while the component is shown; without a `watch` it does nothing. A different `watch` (keep it stable) starts again. */
+export const useLive = <T>(watch: ((listener: Listener<T>) => Subscription) | undefined): Read<T> =>
+  useWatch(watch, true)
+
+/** Watches what belongs to a key, such as a date; without a key it does nothing. `watch` must be stable. */
+export const useLiveOf = <K, T>(watch: (key: K, listener: Listener<T>) => Subscription, key: K | undefined): Read<T> =>
+  useLive(
+    useMemo(() => (key === undefined ? undefined : (listener: Listener<T>) => watch(key, listener)), [watch, key]),
+  )
+
+/** Calls `act` after the value was replaced. A first value is no change. */
+export const useOnChange = (value: unknown, act: () => unknown): void => {
+  const last = useRef(value)
+  const react = useEffectEvent(act)
+  useEffect(() => {
+    if (last.current !== undefined && value !== undefined && last.current !== value) react()
+    last.current = value
+  }, [value])
+}
+
+type Changed = { id: string; updatedAt: Date | null }
+
+/** A value for `useOnChange` that differs after each change of these documents, and of no others. */
+export const changesKey = <T extends Changed>(
+  changed: readonly T[] | undefined,
+  isMeant: (entry: T) => boolean,
+): string | undefined =>
+  changed
+    ?.filter(isMeant)
+    .map(({ id, updatedAt }) => `${id} ${String(updatedAt?.getTime())}`)
+    .toSorted()
+    .join()

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { watchWishes } from '#data/bookings-desk.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import type { StoredWish } from '#features/booking/wish.ts'
-import { useLive } from './use-live.ts'
+import { useLive } from './use-read.ts'
 import { useLists } from './portal-lists.ts'
 
 /** Returns the booking with its guest's open wish, or without one. */

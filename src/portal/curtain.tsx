@@ -3,7 +3,7 @@ import { Button, textButton } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#desk/fields.tsx'
 import { passwordProblem } from './password.ts'
 import { FormDialog } from '#desk/form-dialog.tsx'
-import { useSignedIn } from '#desk/signed-in.tsx'
+import { useSignedIn } from '#desk/session.ts'
 
 const PIN_DIGITS = 6
 const SIX_DIGITS = 'Please enter six digits.'

@@ -25,8 +25,7 @@ import { useAlerts } from './use-alerts.ts'
 import { arrivalText, useArrivals, useShowNew } from '#desk/use-arrivals.ts'
 import { useFreshness } from '#desk/use-freshness.ts'
 import { useActions } from '#features/booking/desk/actions.tsx'
-import { readSession, sessionEnds } from '#desk/session.ts'
-import { useSignedIn } from '#desk/signed-in.tsx'
+import { readSession, sessionEnds, useSignedIn } from '#desk/session.ts'
 import { useNow } from '#desk/use-now.ts'
 
 type DeskProps = { hasPin: boolean; onChoosePin: () => void; onSignOut: () => void }

@@ -8,9 +8,9 @@ import { QUARTER } from '#features/diary/occupancy.ts'
 import { type Calendar, openSpan } from '#features/diary/open-days.ts'
 import type { Fault } from '#features/in-order/faults.ts'
 import { countText, displayName } from '#features/booking/display.ts'
-import { mailLimitText } from '#features/house/mail-month.ts'
+import { mailLimitText } from '#features/house/mail-settings.ts'
 import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#shared/venue-clock.ts'
-import { dayAddress } from '#desk/day-address.ts'
+import { dayAddress } from '#desk/portal-view.ts'
 
 /** The lines of the morning note, as texts and addresses. */
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reconnect } from '#data/firebase/listen.ts'
-import { quotaRestoredInWords } from '#shared/quota.ts'
+import { quotaRestoredInWords } from '#shared/failure.ts'
 import { eventually } from '#support/eventually.ts'
 import { idOf } from '#support/ids.ts'
 import { listedIn, news, shownNames } from '#support/listed.ts'

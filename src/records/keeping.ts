@@ -1,4 +1,4 @@
-import { KEPT_YEARS } from '#config/kept-years.ts'
+import { KEPT_YEARS } from '#config/limits.ts'
 import type { Fields } from './fields.ts'
 
 /** Years that a kind of record is kept. */

@@ -64,3 +64,17 @@ export const hiddenPlace = (message: string): string | undefined => {
 
 /** Without case and accents, for search and for English alphabetical order: `José` is found by `jose`. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** What is wrong with a text that staff type; undefined when nothing is. */
+
+export const HIDDEN = 'It holds a hidden character: please type it again.'
+
+/** `length`: where the text counts as it was typed. */
+export const tooLong = (text: string, most: number, length = text.trim().length): string | undefined => {
+  const over = length - most
+  return over > 0 ? `At most ${most.toLocaleString('en')} characters: ${String(over)} too many` : undefined
+}
+
+/** On one line; it may be empty. */
+export const lineProblem = (text: string, most: number): string | undefined =>
+  isOneLine(text.trim()) ? tooLong(text, most) : HIDDEN

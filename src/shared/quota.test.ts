@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quotaRestored, quotaRestoredInWords } from './quota.ts'
+import { quotaRestored, quotaRestoredInWords } from './failure.ts'
 import { venueMoment } from './venue-clock.ts'
 
 const HOUR = 3_600_000

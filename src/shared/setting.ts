@@ -1,8 +1,7 @@
 import type { Fields } from '#records/fields.ts'
 import { readRecord } from '#records/read.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
-import { hiddenPlace } from './characters.ts'
-import { lineProblem, tooLong } from './typed-line.ts'
+import { hiddenPlace, lineProblem, tooLong } from './characters.ts'
 
 /** A value that main sets in the portal. Its form (`useSetting`) and its save (`saveSetting`) come from this declaration. */
 export type Setting<Draft, Wrong = unknown> = {

@@ -1,5 +1,4 @@
-import { BUSY, type FailureCode, OUTDATED } from './failure.ts'
-import { quotaRestoredInWords } from './quota.ts'
+import { type FailureCode, BUSY, OUTDATED, quotaRestoredInWords } from './failure.ts'
 import type { Staff } from './staff.ts'
 import { momentInWords, timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
 import type { Stamp } from '#records/stored.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { submitContact } from '#data/contacts.ts'
-import { setHidden } from '#data/menu-changes.ts'
+import { setHidden } from '#data/services-desk.ts'
 import { NALEDI, THATO } from './builders.ts'
 import { openStoredData } from './stored-data.ts'
 

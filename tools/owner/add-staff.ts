@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BackupFileError } from '#features/backup/backup-error.ts'
+import { BackupFileError } from '#features/backup/collections.ts'
 import { usernameKey } from '#shared/staff.ts'
 import { firebaseIn } from './firebase.ts'
 import { openDatabase } from './database.ts'

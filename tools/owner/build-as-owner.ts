@@ -1,7 +1,7 @@
 // Builds the site for `npm run deploy`. With App Check the build reads the menu and the house with the owner's sign-in, because App Check keeps
 // everybody else out; without it, as every visitor does.
 import { loadEnv } from 'vite'
-import { BackupFileError } from '#features/backup/backup-error.ts'
+import { BackupFileError } from '#features/backup/collections.ts'
 import { npmRun } from './npm-run.ts'
 import { ownerToken } from './owner-token.ts'
 

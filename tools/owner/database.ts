@@ -1,5 +1,5 @@
 import type { FirestoreCall } from '#features/backup/ask.ts'
-import { BackupFileError } from '#features/backup/backup-error.ts'
+import { BackupFileError } from '#features/backup/collections.ts'
 import { plainFields } from '#records/firestore-wire.ts'
 import { wireFields } from '../stack/seed/document.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { BackupFileError } from '#features/backup/backup-error.ts'
+import { BackupFileError } from '#features/backup/collections.ts'
 import { firebaseIn, signInFile } from './firebase.ts'
 
 /** A token that ends sooner is renewed, in milliseconds. */

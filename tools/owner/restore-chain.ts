@@ -1,5 +1,5 @@
 import type { BackupDocument } from '#features/backup/ask.ts'
-import { BackupFileError } from '#features/backup/backup-error.ts'
+import { BackupFileError } from '#features/backup/collections.ts'
 import { type Chain, RESTORE_PATH } from '#features/backup/chain.ts'
 import { occupancyOfBlock, parseBlock } from '#features/diary/block.ts'
 import { addOccupancy, NO_OCCUPANCY, type Occupancy, occupancyOf } from '#features/diary/occupancy.ts'

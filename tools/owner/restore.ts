@@ -2,7 +2,7 @@
 import { openAsBlob } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { BackupFileError } from '#features/backup/backup-error.ts'
+import { BackupFileError } from '#features/backup/collections.ts'
 import { type ChainFile, readChain, RESTORE_PATH } from '#features/backup/chain.ts'
 import { linesOf } from '#features/backup/file.ts'
 import { momentText } from '#shared/venue-clock.ts'

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { BackupFileError } from '#features/backup/backup-error.ts'
+import { BackupFileError } from '#features/backup/collections.ts'
 
 /**
  * Asks in the terminal. Of a question with a `variable` of the environment, which answers in its place, what is typed is not shown. Throws

@@ -6,10 +6,9 @@ import { openStoredData } from '#support/stored-data.ts'
 import { countBookings } from '../bookings-desk.ts'
 import { submitBooking } from '../bookings.ts'
 import { toDataError } from '../data-error.ts'
-import { setHidden } from '../menu-changes.ts'
+import { setHidden, watchServices } from '../services-desk.ts'
 import { getReceipt } from '../receipts.ts'
 import { listServices } from '../services.ts'
-import { watchServices } from '../services-desk.ts'
 import { whySilent } from './why-silent.ts'
 
 // In Chromium, because the full SDK speaks gRPC in Node.

@@ -1,5 +1,5 @@
 import { Decrypter, Encrypter } from 'age-encryption'
-import { BackupFileError } from './backup-error.ts'
+import { BackupFileError } from './collections.ts'
 
 /**
  * The bytes of a file: lines of JSON, compressed with gzip, encrypted with a passphrase by the age format. `age --decrypt FILE | gunzip` shows

@@ -3,8 +3,16 @@ import { plainFields } from '#records/firestore-wire.ts'
 import { momentOf } from '#records/stored.ts'
 import { momentText, venueToday } from '#shared/venue-clock.ts'
 import { Asker, type BackupDocument, type FirestoreCall } from './ask.ts'
-import { BackupFileError } from './backup-error.ts'
-import { changedIn, collectionOf, type Listing, PROFILES, type Span, type Whole, wholeFrom } from './collections.ts'
+import {
+  type Listing,
+  type Span,
+  type Whole,
+  BackupFileError,
+  changedIn,
+  collectionOf,
+  PROFILES,
+  wholeFrom,
+} from './collections.ts'
 import {
   type BackupFile,
   BACKUPS_PATH,

@@ -1,12 +1,10 @@
 import { BOOKING_FORM } from '#records/booking-form.ts'
 import type { Booking } from './booking.ts'
-import { nameFault } from '#shared/characters.ts'
+import { nameFault, tooLong } from '#shared/characters.ts'
 import type { Client } from '#features/client/client.ts'
 import { displayName } from './display.ts'
 import { isEmail } from '#shared/email.ts'
-import { isDeskPhone, normaliseDeskPhone } from '#shared/desk-phone.ts'
-import { emailKey, phoneKey } from '#shared/keys.ts'
-import { tooLong } from '#shared/typed-line.ts'
+import { isDeskPhone, normaliseDeskPhone, emailKey, phoneKey } from '#shared/keys.ts'
 
 /** Name, phone and e-mail of a booking, as staff correct them. `firestore.rules` refuses what is refused here. */
 

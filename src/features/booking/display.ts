@@ -1,7 +1,8 @@
 import { looksEmpty } from '#shared/characters.ts'
 import { minutesOf, timeText } from '#shared/slots.ts'
 import type { ChosenService } from '#features/menu/service.ts'
-import { momentText, timeInWords } from '#shared/venue-clock.ts'
+import { momentText, timeInWords, dateInWords } from '#shared/venue-clock.ts'
+import type { When } from './wish.ts'
 
 /** Full name; else first and last name, or the one that exists; else the fallback (`Unknown Client` in the portal). */
 export const displayName = (
@@ -68,3 +69,23 @@ export const storedTime = (time: string): string => {
 
 /** `3 services`, `1 service`. */
 export const countText = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`
+
+const DAY_MINUTES = 1_440
+
+/** `2:30 PM until 4:15 PM`; without a known length the start alone; a text that is no time is returned as it is. */
+const spanInWords = (time: string, minutes: number): string => {
+  const start = minutesOf(time)
+  if (start === undefined) return time.trim()
+  return minutes > 0 && minutes < DAY_MINUTES
+    ? `${timeInWords(start)} until ${timeInWords(start + minutes)}`
+    : timeInWords(start)
+}
+
+/**
+ * Date and time of a visit for an e-mail. Unreadable texts of an old booking stay as stored. A missing date or time becomes "to be agreed",
+ * so that the subject line has no gap.
+ */
+export const visitInWords = ({ date, time }: When, minutes: number): When => ({
+  date: dateInWords(date).trim() || 'date to be agreed',
+  time: spanInWords(time, minutes) || 'time to be agreed',
+})

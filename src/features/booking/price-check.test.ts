@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
-import { parseMenuService } from '#features/menu/menu-service.ts'
+import { parseMenuService } from '#features/menu/stored-service.ts'
 import { asOnMenu, differencesOf, differenceText, withListed } from './price-check.ts'
 import { isSamePrice } from './price.ts'
 

@@ -1,7 +1,9 @@
-import { readRecord, type Stored } from '#records/read.ts'
+import { type Stored, readRecord } from '#records/read.ts'
 import { RECEIPT } from '#records/receipt.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
-import { parseWish, startOf, type When, type Wish, type WishKind, wishesLeft } from './wish.ts'
+import { type When, type Wish, type WishKind, parseWish, startOf, wishesLeft } from './wish.ts'
+import { env } from '#config/env.ts'
+import { paths } from '#config/paths.ts'
 
 /** The public status of a request, readable by everybody who knows its id. Holds no personal data. */
 export type Receipt = Stored<typeof RECEIPT> & {
@@ -33,3 +35,10 @@ export const canWish = (receipt: Receipt, kind: WishKind, now: Date): boolean =>
   const isAhead = [receipt, proposal].some((when) => when && (startOf(when) ?? now) > now)
   return isOpen && isAhead && (kind !== 'decline' || proposal !== undefined) && wishesLeft(kind, wishes)
 }
+
+/** The link of a request. The id stands behind `#`, so that it reaches no server's log; empty where the address of the site is not known. */
+export const requestLink = (id: string, origin: string | undefined = env.siteUrl): string =>
+  origin ? `${origin}${paths.myBooking}#${id}` : ''
+
+/** The id in `location.hash`; undefined for a link that is not complete. */
+export const requestIdIn = (hash: string): string | undefined => /^#([A-Za-z0-9]{20})$/.exec(hash)?.[1]

@@ -1,7 +1,6 @@
 import type { Client } from '#features/client/client.ts'
-import { normaliseDeskPhone } from '#shared/desk-phone.ts'
+import { normaliseDeskPhone, emailKey } from '#shared/keys.ts'
 import { isEmail } from '#shared/email.ts'
-import { emailKey } from '#shared/keys.ts'
 import { digits } from '#shared/links.ts'
 import { beginningsToFind, beginsName, fold, phoneEnd, SHORTEST, wordsIn } from '#shared/names.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { minutesOf, timeText } from '#shared/slots.ts'
-import { visitInWords } from './visit-in-words.ts'
+import { visitInWords } from './display.ts'
 
 it.each([
   ['2030-01-15', '02:30 PM', 105, 'Tuesday 15 January 2030', '2:30 PM until 4:15 PM'],

@@ -1,7 +1,6 @@
 import type { Client } from './client.ts'
-import { isDeskPhone } from '#shared/desk-phone.ts'
+import { isDeskPhone, keysOf } from '#shared/keys.ts'
 import { displayName } from '#features/booking/display.ts'
-import { keysOf } from '#shared/keys.ts'
 
 /** Finds people in bookings, messages and profiles, also those who never became clients. */
 

@@ -1,10 +1,9 @@
 import { MESSAGE_WARNING } from '#config/limits.ts'
-import { CONTACT_FORM } from '#records/contact-form.ts'
-import { looksEmpty, nameFault, visibleMessage, visibleName } from '#shared/characters.ts'
+import { CONTACT_FORM } from '#records/contact.ts'
+import { looksEmpty, nameFault, visibleMessage, visibleName, tooLong } from '#shared/characters.ts'
 import type { ContactDraft } from '#features/message/contact.ts'
 import { isEmail } from '#shared/email.ts'
 import { isContactPhone, normalisePhone } from '#shared/phone.ts'
-import { tooLong } from '#shared/typed-line.ts'
 
 export type ContactErrors = Partial<Record<keyof ContactDraft, string>>
 

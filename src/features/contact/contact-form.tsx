@@ -13,7 +13,7 @@ import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#features/visi
 import { RememberVisitor, wantsToBeRemembered } from '#features/visitor/remember-visitor.tsx'
 import { fieldOf, takeTyping, bindInputs } from '#features/visitor/typed-inputs.ts'
 import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote, isTrapped } from '#features/visitor/form-notes.tsx'
-import { CONTACT_FORM } from '#records/contact-form.ts'
+import { CONTACT_FORM } from '#records/contact.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Field, inputClass } from '#ui/field.tsx'

@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from '#config/limits.ts'
 import { BLOCK_FORM } from '#records/day.ts'
 import { fieldsOf, momentOf, type Stamp, stampOf, textOf, wholeIn } from '#records/stored.ts'
-import { tooLong } from '#shared/typed-line.ts'
+import { tooLong } from '#shared/characters.ts'
 import { isDate } from '#shared/venue-clock.ts'
 import { NO_OCCUPANCY, type Occupancy, quartersOf } from './occupancy.ts'
 

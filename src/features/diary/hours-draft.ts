@@ -1,6 +1,6 @@
 import { DAY_FORM } from '#records/day.ts'
 import type { Setting } from '#shared/setting.ts'
-import { tooLong } from '#shared/typed-line.ts'
+import { tooLong } from '#shared/characters.ts'
 import { timeInWords } from '#shared/venue-clock.ts'
 import type { DaySetting } from './day.ts'
 import { diaryFields, parseDiarySettings } from './diary-settings.ts'

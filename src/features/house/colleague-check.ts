@@ -2,7 +2,7 @@ import { STAFF_ENTRY } from '#records/staff.ts'
 import { isEmail } from '#shared/email.ts'
 import { onlyProblems, type Problems } from '#shared/setting.ts'
 import { isEmailName, type Role, type StaffEntry } from '#shared/staff.ts'
-import { lineProblem } from '#shared/typed-line.ts'
+import { lineProblem } from '#shared/characters.ts'
 
 /** What main types about a new colleague. */
 export type ColleagueDraft = { name: string; email: string; role: Role }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailLimitText, mailsOf } from './mail-month.ts'
+import { mailLimitText, mailsOf } from './mail-settings.ts'
 
 const COUNTS = { requests: 30, messages: 5, confirmations: 25 }
 

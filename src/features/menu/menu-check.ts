@@ -1,12 +1,10 @@
 import { spa } from '#config/spa.ts'
 import { SERVICE_FORM } from '#records/service.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { nameFault } from '#shared/characters.ts'
+import { nameFault, HIDDEN, lineProblem, tooLong } from '#shared/characters.ts'
 import { isSameTreatment } from './offer.ts'
-import { amountOf } from '#features/booking/price.ts'
+import { amountOf, tidyPrice } from '#features/booking/price.ts'
 import { onlyProblems, type Problems } from '#shared/setting.ts'
-import { HIDDEN, lineProblem, tooLong } from '#shared/typed-line.ts'
-import { tidyPrice } from '#features/booking/typed-price.ts'
 
 /** What the owner sets of a treatment, as it is stored. */
 export type ServiceFields = Stored<typeof SERVICE_FORM>

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { fieldsFrom, serviceDraftOf } from './menu-check.ts'
-import { tidyPrice } from '#features/booking/typed-price.ts'
+import { tidyPrice } from '#features/booking/price.ts'
 
 const base = serviceDraftOf({
   name: 'Swedish Massage',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseMenuService } from './menu-service.ts'
+import { parseMenuService } from './stored-service.ts'
 
 const STORED = { name: 'Facial', category: 'facial', price: 'P300' }
 

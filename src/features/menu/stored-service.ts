@@ -1,7 +1,7 @@
 import { readRecord } from '#records/read.ts'
 import { SHOWN_SERVICE } from '#records/service.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
-import { CATEGORIES, type Category, type Service } from './service.ts'
+import { type Category, type Service, CATEGORIES } from './service.ts'
 
 /** Malformed fields get defaults; undefined without an id, a name or a known category, because pages cannot show such a service. */
 export const parseService = (id: string, data: unknown): Service | undefined => {
@@ -16,3 +16,11 @@ export const parseShownService = (id: string, data: unknown): Service | undefine
   fieldsOf(data)['hidden'] === true ? undefined : parseService(id, data)
 
 const categoryOf = (text: string): Category | undefined => CATEGORIES.find(({ id }) => id === text.trim())?.id
+
+export type MenuService = Service & { isHidden: boolean }
+
+/** Also of a hidden treatment. Undefined for a document without a name or a known category, like `parseService`. */
+export const parseMenuService = (id: string, data: unknown): MenuService | undefined => {
+  const service = parseService(id, data)
+  return service && { ...service, isHidden: fieldsOf(data)['hidden'] === true }
+}

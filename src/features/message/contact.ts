@@ -1,5 +1,4 @@
-import type { CONTACT_FORM } from '#records/contact-form.ts'
-import { CONTACT } from '#records/contact.ts'
+import { type CONTACT_FORM, CONTACT } from '#records/contact.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { fieldsOf } from '#records/stored.ts'
 

@@ -1,11 +1,10 @@
 import { ASSUMED_MINUTES } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import type { Calendar } from '#features/diary/open-days.ts'
-import { shownTime } from '#features/booking/display.ts'
+import { shownTime, visitInWords } from '#features/booking/display.ts'
 import { isAnswerAfterStart, promiseDue, visitStart } from '#features/booking/promise.ts'
 import type { Receipt } from '#features/booking/receipt.ts'
 import { dateInWords, momentInWords } from '#shared/venue-clock.ts'
-import { visitInWords } from '#features/booking/visit-in-words.ts'
 import type { When } from '#features/booking/wish.ts'
 
 /** Where a request stands, in a guest's words: what `/my-booking` shows of a receipt. */

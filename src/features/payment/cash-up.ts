@@ -5,7 +5,7 @@ import type { Booking } from '#features/booking/booking.ts'
 import { tookPlace } from '#features/booking/outcome.ts'
 import { moneyText } from '#shared/money.ts'
 import { AMOUNT_PROBLEM, roomCharge, thebeOf, type Way } from './payment.ts'
-import { lineProblem } from '#shared/typed-line.ts'
+import { lineProblem } from '#shared/characters.ts'
 import { isDate, venueToday } from '#shared/venue-clock.ts'
 
 /** All amounts are whole thebe. A day's visits are those of its date, whenever their payment was noted. */

@@ -9,7 +9,7 @@ import { inThebe, moneyText, typedMoney } from '#shared/money.ts'
 import { amountOf } from '#features/booking/price.ts'
 import { denialText, type Staff } from '#shared/staff.ts'
 import { totalsOf } from '#features/booking/totals.ts'
-import { lineProblem } from '#shared/typed-line.ts'
+import { lineProblem } from '#shared/characters.ts'
 import { isDate, venueToday } from '#shared/venue-clock.ts'
 
 /** What was paid for a visit, and how. The desk notes it; no payment is taken here. */

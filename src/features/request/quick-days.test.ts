@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quickDays } from './quick-days.ts'
+import { quickDays } from './when-inputs.tsx'
 import { addDays, venueMoment, venueToday, weekdayOf } from '#shared/venue-clock.ts'
 
 describe('the quick days', () => {

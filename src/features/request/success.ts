@@ -1,10 +1,9 @@
 import type { BookingRequest } from '#features/booking/booking.ts'
 import { type Calendar, everyDay, isOpen } from '#features/diary/open-days.ts'
-import { countText } from '#features/booking/display.ts'
+import { countText, visitInWords } from '#features/booking/display.ts'
 import { isAnswerAfterStart, promiseDue } from '#features/booking/promise.ts'
 import { partyMinutes } from '#features/booking/guests.ts'
 import { momentInWords } from '#shared/venue-clock.ts'
-import { visitInWords } from '#features/booking/visit-in-words.ts'
 
 /** `within 2 hours` in business hours, `within 2 hours of opening` after them. */
 const responseText = (submittedAt: Date, calendar: Calendar): string =>

@@ -4,15 +4,29 @@ import type { BookingErrors } from './booking-check.ts'
 import { endTimeNotice } from '#features/booking/booking-times.ts'
 import type { HintView } from '#features/diary/hint-words.ts'
 import { partyMinutes } from '#features/booking/guests.ts'
-import { quickDays } from './quick-days.ts'
 import { endsAt, isAfterClosing, isPassed, SLOTS } from '#shared/slots.ts'
-import { addDays, dateInWords, isDate, venueToday } from '#shared/venue-clock.ts'
+import { addDays, dateInWords, isDate, venueToday, weekdayOf } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import type { Edited, WhenStore } from './booking-draft.ts'
 import type { useHints } from './use-hints.ts'
+
+const SATURDAY = 6
+
+/** The dates that visitors ask for most: today until its last slot has passed, tomorrow, and the first Saturday after tomorrow. */
+export const quickDays = (now: Date): { value: string; name: string }[] => {
+  const today = venueToday(now)
+  const tomorrow = addDays(today, 1)
+  const saturday = addDays(tomorrow, (SATURDAY - weekdayOf(tomorrow) + 7) % 7 || 7)
+  const isOver = SLOTS.every((slot) => isPassed(slot, today, now))
+  return [
+    ...(isOver ? [] : [{ value: today, name: 'Today' }]),
+    { value: tomorrow, name: 'Tomorrow' },
+    { value: saturday, name: `Saturday ${String(Number(saturday.slice(-2)))}` },
+  ]
+}
 
 type ChoicesProps = {
   label: string

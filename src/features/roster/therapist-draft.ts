@@ -1,5 +1,5 @@
 import { THERAPIST } from '#records/therapist.ts'
-import { tooLong } from '#shared/typed-line.ts'
+import { tooLong } from '#shared/characters.ts'
 import { isDate, timeInWords } from '#shared/venue-clock.ts'
 import { HOUSE_HOURS, openSpan } from '#features/diary/open-days.ts'
 import type { Shift, WorkWeek } from './shifts.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isEmail } from '#shared/email.ts'
-import { emailSuggestion } from './email-suggestion.ts'
+import { emailSuggestion } from './email-suggestion.tsx'
 
 const meant = (domain: string) => emailSuggestion(`Ann.M@${domain}`)?.replace('Ann.M@', '')
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { paths } from '#config/paths.ts'
 import { whatsappLink } from '#shared/links.ts'
-import { requestLink } from '#features/booking/request-link.ts'
+import { requestLink } from '#features/booking/receipt.ts'
 import { spa } from '#config/spa.ts'
 import { buttonClass, Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/field.tsx'

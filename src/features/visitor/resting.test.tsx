@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { quotaRestoredInWords } from '#shared/quota.ts'
+import { quotaRestoredInWords } from '#shared/failure.ts'
 import { spa } from '#config/spa.ts'
 import { add, confirm, field as bookingField, openBooking } from '#support/booking-page.tsx'
 import { daysAhead } from '#support/builders.ts'

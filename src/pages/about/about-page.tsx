@@ -6,14 +6,12 @@ import { STARS, useTeam } from '#content/team.ts'
 import type { Member } from '#features/house/house.ts'
 import { callLink, mailLink } from '#shared/links.ts'
 import type { IconName } from '#records/service.ts'
-import { CallToAction } from '#ui/call-to-action.tsx'
+import { CallToAction, PageHeader, SectionHeading } from '#ui/page-header.tsx'
 import { ContactRow, MailText } from '#ui/contact-details.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
 
 const FEATURES: readonly { icon: IconName; name: string; description: string }[] = [
   {

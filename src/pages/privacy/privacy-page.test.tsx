@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { COPIES_KEPT_DAYS, KEPT_YEARS } from '#config/kept-years.ts'
+import { COPIES_KEPT_DAYS, KEPT_YEARS } from '#config/limits.ts'
 import { PrivacyPage } from './privacy-page.tsx'
 
 const text = () => render(<PrivacyPage />).container.textContent

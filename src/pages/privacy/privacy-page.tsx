@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { COPIES_KEPT_DAYS, KEPT_YEARS } from '#config/kept-years.ts'
-import { DRAFT_KEPT_MS } from '#config/limits.ts'
+import { COPIES_KEPT_DAYS, KEPT_YEARS, DRAFT_KEPT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink } from '#shared/links.ts'
 import { MailText } from '#ui/contact-details.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
-import { tooLong } from '../typed-line.ts'
+import { tooLong } from '../characters.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useAsk } from './dialog-provider.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Picture, type PictureFile } from './picture.tsx'
+import { type PictureFile, Picture } from './picture.tsx'
+import { ButtonLink } from './button.tsx'
 
 type PageHeaderProps = {
   eyebrow: string
@@ -76,4 +77,43 @@ export const PageHeader = ({
       )}
     </div>
   </header>
+)
+
+type CallToActionProps = { title: string; to: string; label: string; picture: PictureFile; children: ReactNode }
+
+/** The closing invitation of a page. */
+export const CallToAction = ({ title, to, label, picture, children }: CallToActionProps) => (
+  <section className="on-dark relative isolate overflow-hidden bg-charcoal text-ivory print:hidden">
+    <span className="picture-box absolute inset-0 -z-10">
+      <Picture picture={picture} alt="" sizes="100vw" className="size-full" />
+    </span>
+    <div className="absolute inset-0 -z-10 veil-closing" />
+    <div className="wrap flex flex-col items-center py-section text-center">
+      <h2 className="display text-heading">{title}</h2>
+      <div className="mt-5 max-w-[34rem] text-lead text-balance text-ivory/90">{children}</div>
+      <ButtonLink to={to} className="mt-10">
+        {label}
+      </ButtonLink>
+    </div>
+  </section>
+)
+
+type SectionHeadingProps = {
+  eyebrow?: string
+  title: string
+  id?: string
+  centred?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+export const SectionHeading = ({ eyebrow, title, id, centred = false, className, children }: SectionHeadingProps) => (
+  <div className={classNames(centred && 'mx-auto text-center', 'max-w-text', className)}>
+    {eyebrow && <p className="eyebrow mb-4 text-gold-deep">{eyebrow}</p>}
+    <h2 id={id} className="display text-heading">
+      {title}
+    </h2>
+    <span aria-hidden="true" className={classNames('mt-6 block h-px w-16 bg-gold', centred && 'mx-auto')} />
+    {children && <div className="mt-6 text-lead text-ink-soft">{children}</div>}
+  </div>
 )

@@ -1,5 +1,4 @@
-import { CONTACT_FORM } from '#records/contact-form.ts'
-import { CONTACT } from '#records/contact.ts'
+import { CONTACT_FORM, CONTACT } from '#records/contact.ts'
 import { contactDraft, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { withKeys } from '#support/with-keys.ts'

@@ -1,4 +1,4 @@
-import { BackupFileError } from '#features/backup/backup-error.ts'
+import { BackupFileError } from '#features/backup/collections.ts'
 import type { Firebase } from '../firebase.ts'
 import type { Database } from '../database.ts'
 import type { Talk } from '../talk.ts'

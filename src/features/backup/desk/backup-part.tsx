@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { COPIES_KEPT_DAYS } from '#config/kept-years.ts'
+import { COPIES_KEPT_DAYS } from '#config/limits.ts'
 import { makePortalBackup } from '#data/backup.ts'
 import { madeText } from '../run.ts'
 import { ageText } from '../stored-backups.ts'

@@ -20,7 +20,7 @@ import { declinedText, whatsappText } from './whatsapp-text.ts'
 import { wishText } from './wish-note.tsx'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
-import { useSignedIn } from '#desk/signed-in.tsx'
+import { useSignedIn } from '#desk/session.ts'
 import { actReason } from '#desk/reason.ts'
 import { CorrectDialog } from './acts/correct-dialog.tsx'
 

@@ -18,13 +18,11 @@ import { addDays, venueToday } from '#shared/venue-clock.ts'
 import type { StoredWish } from '../wish.ts'
 import { byDue, overdueOf, withFirst } from '#desk/overdue-first.ts'
 import { useCounted } from '#desk/use-counted.ts'
-import { useLive } from '#desk/use-live.ts'
-import { changesKey, useOnChange } from '#desk/use-on-change.ts'
+import { type Read, useLive, useRead, changesKey, useOnChange } from '#desk/use-read.ts'
 import { usePages } from '#desk/use-pages.ts'
 import type { Filter } from '#desk/portal-view.ts'
 import { useNow } from '#desk/use-now.ts'
 import type { Wishes, WithWish } from '#desk/wishes.tsx'
-import { type Read, useRead } from '#desk/use-read.ts'
 
 type Known = {
   open: readonly StoredWish[]

@@ -1,6 +1,6 @@
 import { spa } from '#config/spa.ts'
 import type { Booking } from '../booking.ts'
-import { requestLink } from '../request-link.ts'
+import { requestLink } from '../receipt.ts'
 import { countText, displayName, shownTime } from '../display.ts'
 import { parseWords, type Words } from '#features/house/house.ts'
 import { minutesOf } from '#shared/slots.ts'

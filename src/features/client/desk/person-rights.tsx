@@ -11,7 +11,7 @@ import { venueToday } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { download } from '#ui/download.ts'
 import { actReason, failedAlert, isOutdated, reasonOf } from '#desk/reason.ts'
-import { useSignedIn } from '#desk/signed-in.tsx'
+import { useSignedIn } from '#desk/session.ts'
 import { DeniedButton } from '#desk/buttons.tsx'
 import { lines, paragraphs, whenText } from '#desk/texts.ts'
 

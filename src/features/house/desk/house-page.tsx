@@ -11,7 +11,7 @@ import { OrderPart } from '#features/in-order/desk/order-part.tsx'
 import { RecordsPart } from '#features/keeping/desk/records-part.tsx'
 import { lateView } from '#desk/late-part.tsx'
 import { usePortalView } from '#desk/portal-view.ts'
-import { SettingsLoaded } from '#desk/settings-loaded.tsx'
+import { SettingsLoaded } from '#desk/read-failed.tsx'
 
 const BackupPart = lateView(
   'the backup',

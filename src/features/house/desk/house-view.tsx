@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { denialText } from '#shared/staff.ts'
-import { useSignedIn } from '#desk/signed-in.tsx'
+import { useSignedIn } from '#desk/session.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { lateView } from '#desk/late-part.tsx'
 import { usePortalView } from '#desk/portal-view.ts'

@@ -1,5 +1,5 @@
 import { useState, useId } from 'react'
-import { saveOrder, setHidden, changeService, createService } from '#data/menu-changes.ts'
+import { saveOrder, setHidden, changeService, createService } from '#data/services-desk.ts'
 import { newId } from '#data/new-id.ts'
 import { moved } from '#shared/lists.ts'
 import {
@@ -10,7 +10,7 @@ import {
   serviceDraftOf,
   type ServiceDraft,
 } from '../menu-check.ts'
-import type { MenuService } from '../menu-service.ts'
+import type { MenuService } from '../stored-service.ts'
 import { groupServices, type ServiceGroup, CATEGORIES } from '../service.ts'
 import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'
@@ -23,7 +23,7 @@ import { type IconName, SERVICE_FORM } from '#records/service.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { useSaving } from '#desk/use-saving.ts'
 import { useHouse } from '#desk/use-house.ts'
-import { CopyButton } from '#desk/copy-button.tsx'
+import { CopyButton } from '#desk/contact-links.tsx'
 import { FormDialog } from '#desk/form-dialog.tsx'
 import { ChangeQuestion, SAVE_ALL_THE_SAME, DISCARD } from '#desk/form-footer.tsx'
 import { useStoredForm } from '#desk/use-stored-form.ts'

@@ -29,10 +29,9 @@ import { fromMessage } from '#features/booking/entry.ts'
 import { isOverdue, overdueOf } from '#desk/overdue-first.ts'
 import { useNow } from '#desk/use-now.ts'
 import { useSaving } from '#desk/use-saving.ts'
-import { useSignedIn } from '#desk/signed-in.tsx'
+import { useSignedIn } from '#desk/session.ts'
 import { useCounted } from '#desk/use-counted.ts'
-import { useLive } from '#desk/use-live.ts'
-import { useOnChange } from '#desk/use-on-change.ts'
+import { useLive, useOnChange } from '#desk/use-read.ts'
 import { usePages } from '#desk/use-pages.ts'
 
 /** The messages of the portal, their figures, and those that wait longest. The list is read once it is first shown. */

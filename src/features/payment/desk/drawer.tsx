@@ -16,14 +16,13 @@ import { dateText } from '#shared/venue-clock.ts'
 import { MOST_MOVEMENTS } from '#records/cash-up.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { useSignedIn } from '#desk/signed-in.tsx'
+import { useSignedIn } from '#desk/session.ts'
 import { PortalButton } from '#desk/buttons.tsx'
-import { focusProblem } from '#desk/focus-problem.ts'
+import { focusProblem, useFocusBack } from '#desk/focus-if-lost.ts'
 import { SelectField, TextField } from '#desk/fields.tsx'
 import { useSaving } from '#desk/use-saving.ts'
 import { ReadState } from '#desk/read-failed.tsx'
 import { useRead } from '#desk/use-read.ts'
-import { useFocusBack } from '#desk/focus-if-lost.ts'
 
 type AmountsProps = {
   title: string

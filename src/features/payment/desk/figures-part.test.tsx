@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { monthInWords, monthOf } from '#shared/month.ts'
-import { venueToday } from '#shared/venue-clock.ts'
+import { monthInWords, monthOf, venueToday } from '#shared/venue-clock.ts'
 import { entry, plan } from '#support/diary.ts'
 import { disturb } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'

@@ -2,7 +2,7 @@ import type { Booking } from '../../booking.ts'
 import { isUnnoted } from '#features/payment/payment.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useNow } from '#desk/use-now.ts'
-import { useTherapistNames } from '#desk/therapist-names.ts'
+import { useTherapistNames } from '#desk/use-house.ts'
 import { paidText } from '../booking-texts.ts'
 
 export const PaidNote = ({ booking }: { booking: Booking }) => {

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useOnChange } from './use-on-change.ts'
+import { useOnChange } from './use-read.ts'
 
 it('each change counts, and a first value is none', () => {
   const act = vi.fn()
