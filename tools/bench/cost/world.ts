@@ -44,18 +44,24 @@ export const openPortal = async (world: World, role: 'main' | 'staff'): Promise<
 
 /** Below the 45 seconds without a sign of life after which the SDK gives up a connection. */
 const STEP = 30_000
-/**
- * Real milliseconds for the requests of one step; longer than the server's keep-alive. A heartbeat without an answer by then connects again,
- * and everything is counted again, so this is long enough for a busy machine.
- */
+/** Real milliseconds for the requests of one step; longer than the server's keep-alive. */
 const ANSWERED = 1_000
+/** How many round trips they may take: a heartbeat without an answer by the next step connects again, and everything is counted again. */
+const TRIPS = 20
+
+const roundTrip = async ({ page }: Portal): Promise<number> => {
+  const began = performance.now()
+  await page.evaluate(async () => (await fetch('/edition.json')).text())
+  return performance.now() - began
+}
 
 /** Lets this time pass in the portals and in the database. A timer that is due several times within a step fires once. */
 export const pass = async ({ firestore }: World, portals: readonly Portal[], millis: number): Promise<void> => {
   for (let passed = 0; passed < millis; passed += STEP) {
     await firestore.advance(STEP)
     await Promise.all(portals.map(({ page }) => page.clock.fastForward(STEP)))
-    await new Promise((resolve) => setTimeout(resolve, ANSWERED))
+    const trips = await Promise.all(portals.map(roundTrip))
+    await new Promise((resolve) => setTimeout(resolve, Math.max(ANSWERED, TRIPS * Math.max(...trips))))
   }
 }
 
