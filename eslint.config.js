@@ -6,6 +6,9 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
+/** The features with a folder `desk`, from the lowest; their files beside it are nouns. */
+const DESK_FEATURES = 'booking payment client message roster diary menu keeping backup in-order house'.split(' ')
+
 /**
  * Who may import whom: each folder those before it and itself (docs/architecture.md). What stands in one line may import one another, without
  * circles. `tests/lint` trips every ban. Beside `desk`, a feature is what visitors and desk share: its noun, and what visitors see of it.
@@ -16,19 +19,7 @@ export const ORDER = [
   ['src/shared'],
   ['src/data', 'src/content', 'src/features/*'],
   ['src/desk'],
-  ...[
-    'booking',
-    'payment',
-    'client',
-    'message',
-    'roster',
-    'diary',
-    'menu',
-    'keeping',
-    'backup',
-    'in-order',
-    'house',
-  ].map((feature) => [`src/features/${feature}/desk`]),
+  ...DESK_FEATURES.map((feature) => [`src/features/${feature}/desk`]),
   ['src/portal'],
 ]
 
@@ -63,12 +54,18 @@ const PUBLIC_ZONES = PUBLIC.map((folder) => ({
   from: DESK.map(filesOf),
   message: 'What a visitor’s page reaches imports nothing that is only the desk’s.',
 }))
+const NOT_PURE = ['./src/{data,content,pages,shared/ui}/**/*', './src/features/*/desk/**/*']
+const NOUN_ZONE = {
+  target: DESK_FEATURES.map((feature) => `./src/features/${feature}/*.ts`),
+  from: NOT_PURE,
+  message: 'A noun is pure: it imports config, records, shared and other nouns.',
+}
 const BESIDE_ZONES = [
   { target: './src/*/**/*', from: ['./src/*.{ts,tsx}', './tools/**/*', './packages/**/*', ...NEVER] },
   { target: './src/*.{ts,tsx}', from: ['./tools/**/*', './packages/**/*', ...NEVER] },
   {
     target: './tools/**/*',
-    from: ['./src/{data,content,desk,pages,portal}/**/*', './src/features/*/desk/**/*', ...NEVER],
+    from: [...NOT_PURE, './src/{desk,portal,site/start}/**/*', './src/features/*/*.tsx', ...NEVER],
   },
   { target: './packages/**/*', from: ['./src/**/*', './tools/**/*', ...NEVER] },
 ].map((zone) => ({ ...zone, message: 'src, tools and packages stand beside one another: docs/architecture.md.' }))
@@ -77,7 +74,7 @@ const SUPPORT_ZONES = ['./src', ...BESIDE_SRC.map((folder) => `./${folder}`)].ma
   from: './tests/support',
   message: 'Only tests import tests/support.',
 }))
-const ROOM_ZONES = [...ORDER_ZONES, ...PUBLIC_ZONES, ...BESIDE_ZONES]
+const ZONES = [...ORDER_ZONES, ...PUBLIC_ZONES, NOUN_ZONE, ...BESIDE_ZONES]
 /** The package gives the site's tests its number of random cases, too. */
 const PROVE = ['**/packages/firestore/testing/prove.ts']
 
@@ -96,8 +93,8 @@ const ROUTER_LINK_BAN = {
 }
 
 const SPINNER_BAN = {
-  regex: '^#ui/spinner',
-  message: 'ReadState of desk/read-failed.tsx says that something is loading or failed.',
+  regex: '^#(?:shared/)?ui/spinner',
+  message: 'ReadState of desk/read-state.tsx says that something is loading or failed.',
 }
 const SETTING_BAN = {
   regex: '^#data/settings-change',
@@ -105,7 +102,7 @@ const SETTING_BAN = {
   message: 'useSetting of desk/setting-form.tsx saves a setting.',
 }
 /** Where no read is waited for, or several are at once; and the form of a setting. */
-const OWN_WAYS = ['read-failed', 'portal-states', 'cash-up-page', 'diary-panel', 'setting-form']
+const OWN_WAYS = ['read-state', 'portal-states', 'cash-up-page', 'diary-panel', 'setting-form']
 
 const FIELD_BAN = {
   selector: 'JSXOpeningElement[name.name=/^(input|select|textarea)$/]',
@@ -132,7 +129,7 @@ const CLOCK_BAN = {
   message: 'The clock of the desk may be wrong: use serverNow of config/server-time.ts.',
 }
 
-/** What everything in a page or in the portal needs comes by context; the portal's map says by which. */
+/** What everything in a page or in the portal needs comes by context; docs/architecture.md says by which. */
 const TOO_MANY_INPUTS = [
   ':function > ObjectPattern.params[properties.length>8]',
   ':function[params.length>8]',
@@ -177,7 +174,7 @@ export default tseslint.config(
     },
   },
   {
-    // The resolver is what lets import-x see `#room/file.ts`; without it every path rule is silent.
+    // The resolver is what lets import-x see `#folder/file.ts`; without it every path rule is silent.
     settings: {
       // Packages import nothing of ours: no-cycle follows no import into them, and takes half the time.
       'import-x/ignore': ['node_modules'],
@@ -209,7 +206,7 @@ export default tseslint.config(
   {
     files: OURS,
     ignores: TESTS,
-    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...ROOM_ZONES, ...SUPPORT_ZONES] }] },
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...ZONES, ...SUPPORT_ZONES] }] },
   },
   {
     // The context of the lists names the type of each.
@@ -219,7 +216,7 @@ export default tseslint.config(
   {
     files: TESTS,
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones: ROOM_ZONES.map((zone) => ({ ...zone, except: PROVE })) }],
+      'import-x/no-restricted-paths': ['error', { zones: ZONES.map((zone) => ({ ...zone, except: PROVE })) }],
     },
   },
   {

@@ -35,7 +35,7 @@ export const SCREENS: Record<Path, Screen> = {
 
 const STAFF_PATHS: readonly string[] = [paths.adminLogin, paths.admin]
 
-export type PublicPath = Exclude<Path, typeof paths.adminLogin | typeof paths.admin>
+type PublicPath = Exclude<Path, typeof paths.adminLogin | typeof paths.admin>
 
 /** The addresses of visitors' pages; the build writes a file for each. */
 export const PUBLIC_PATHS = Object.values(paths).filter((path) => !STAFF_PATHS.includes(path))

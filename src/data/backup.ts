@@ -53,7 +53,7 @@ const encryptInWorker = (message: ToEncrypt): Promise<Blob> => {
   return made.finally(() => worker.terminate())
 }
 
-export type BackupTask = Pick<RunTask, 'keptFiles' | 'onProgress'> & {
+type BackupTask = Pick<RunTask, 'keptFiles' | 'onProgress'> & {
   passphrase: string
   onFile: (name: string, file: Blob) => void
 }

@@ -1,7 +1,7 @@
 import { type FailureCode, saveFailureText } from '#shared/failure.ts'
 import { dateText } from '#shared/venue-clock.ts'
 
-/** The only error that leaves this room. Pages choose their words by `code`, but for the specified ones (`saveFailure`). */
+/** The only error that leaves this folder. Pages choose their words by `code`, but for the specified ones (`saveFailure`). */
 export class DataError extends Error {
   readonly code: FailureCode
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '#config/within.ts'
+import { whenIdle } from '#config/waiting.ts'
 import { prefetchChunks } from './firebase/remote-call.ts'
 import { loadEmailjs } from './emailjs.ts'
 import { VISITOR_CHUNKS } from './firebase/visitor.ts'

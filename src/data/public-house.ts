@@ -6,7 +6,7 @@ import { documentsOf, plainFields } from '#records/firestore-wire.ts'
 import { fieldsOf, listOf, textOf } from '#records/stored.ts'
 
 /**
- * What visitors see of the house, read by REST, so that pages without Firebase can read it, too. Imports nothing of this room: every page
+ * What visitors see of the house, read by REST, so that pages without Firebase can read it, too. Imports nothing of this folder: every page
  * loads this module.
  */
 

@@ -1,4 +1,5 @@
-import { type MenuService, parseMenuService } from '#features/menu/stored-service.ts'
+import { parseService } from '#features/menu/stored-service.ts'
+import { fieldsOf } from '#records/stored.ts'
 import { type Service, orderServices } from '#features/menu/service.ts'
 import { type Listener, type Subscription, listen } from './firebase/listen.ts'
 import type { DocumentData, Transaction } from 'firebase/firestore/lite'
@@ -9,6 +10,14 @@ import { retriedStaffChange } from './firebase/staff-change.ts'
 import { forgetServices } from './services.ts'
 import { ChangedError } from './settings-change.ts'
 
+export type MenuService = Service & { isHidden: boolean }
+
+/** Also of a hidden treatment. Undefined for a document without a name or a known category, like `parseService`. */
+export const parseMenuService = (id: string, data: unknown): MenuService | undefined => {
+  const service = parseService(id, data)
+  return service && { ...service, isHidden: fieldsOf(data)['hidden'] === true }
+}
+
 /** Watches the whole menu in its order, hidden treatments included. Leaves out those without a name or a known category. */
 export const watchServices = (listener: Listener<readonly MenuService[]>): Subscription =>
   listen('Reading the services', ({ collection, db, query }) => query(collection(db, 'services')), {
@@ -17,10 +26,9 @@ export const watchServices = (listener: Listener<readonly MenuService[]>): Subsc
       listener.next(orderServices(docs.flatMap((found) => parseMenuService(found.id, found.data()) ?? [])), oldSince),
   })
 
-/** A change that finds the treatment as it wants it writes nothing, so saving once more does no harm. Throws DataError, ChangedError. */
-
 type Change = { lite: Lite; transaction: Transaction }
 
+/** A change that finds the treatment as it wants it writes nothing, so saving once more does no harm. Throws DataError, ChangedError. */
 const changeMenu = (operation: string, run: (change: Change) => Promise<void>): Promise<void> =>
   retriedStaffChange(operation, (lite, signal) =>
     lite.runTransaction(lite.db, async (transaction) => {

@@ -15,7 +15,7 @@ export const watchColleagues = (listener: Listener<readonly StaffEntry[]>): Subs
     reading(listener, (docs) => docs.map((found) => parseStaffEntry(found.id, found.data()))),
   )
 
-export type NewColleague = { name: string; email: string; role: Role }
+type NewColleague = { name: string; email: string; role: Role }
 
 /** Sign-ins from before have no role any more. */
 const changedBy = ({ serverTimestamp }: Lite, staff: Staff) => ({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type * as edition from '#config/edition.ts'
 import { isOutdated } from '#config/edition.ts'
-import { lateView } from './late-part.tsx'
+import { lateView } from './read-state.tsx'
 
 vi.mock('#config/edition.ts', async (load) => ({ ...(await load<typeof edition>()), isOutdated: vi.fn() }))
 

@@ -3,7 +3,7 @@ import { matches, type Searchable } from '#features/booking/search.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PortalButton } from './buttons.tsx'
 import { usePortalView } from './portal-view.ts'
-import { ReadState } from './read-failed.tsx'
+import { ReadState } from './read-state.tsx'
 import type { CountedPages } from './use-pages.ts'
 
 type FoundBesides<T> = {

@@ -31,7 +31,7 @@ const waiting = <T>(watch: Watch<T> | undefined): State<T> => ({
  * Watches while the component is shown; without a `watch` it does nothing. A different `watch` (keep it stable) starts again, and so does
  * `reload`; a live list needs that only after a failure.
  */
-export const useWatch = <T>(watch: Watch<T> | undefined, isLive: boolean): Read<T> => {
+const useWatch = <T>(watch: Watch<T> | undefined, isLive: boolean): Read<T> => {
   const [state, setState] = useState(() => waiting(watch))
   const [round, setRound] = useState(0)
   const waiters = useRef<(() => void)[]>([])

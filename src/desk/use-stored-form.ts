@@ -3,7 +3,7 @@ import { DataError } from '#data/data-error.ts'
 import type { Change } from '#data/settings-change.ts'
 import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { fieldsOf } from '#records/stored.ts'
-import { focusProblem } from './focus-if-lost.ts'
+import { focusProblem } from './focus.ts'
 import { useSaving } from './use-saving.ts'
 import { FORM_DRAFTS_KEY } from './session.ts'
 

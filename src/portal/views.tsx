@@ -4,7 +4,7 @@ import { ClientPanel } from '#features/client/desk/client-panel.tsx'
 import { MessagePanel } from '#features/message/desk/message-panel.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DiaryPanel } from '#features/diary/desk/diary-panel.tsx'
-import { lateView } from '#desk/late-part.tsx'
+import { lateView } from '#desk/read-state.tsx'
 import { type Tab, usePortalView } from '#desk/portal-view.ts'
 import { BookingPanel } from '#features/booking/desk/booking-panel.tsx'
 

@@ -9,7 +9,7 @@ export const CHOSEN_SERVICE = {
   price: { is: 'line', most: 40 },
 } as const satisfies Fields
 
-/** What a visitor sends, besides date and time. `domain` checks more: the telephone numbers, and which last names are allowed. */
+/** What a visitor sends, besides date and time. `booking-check.ts` checks more: the telephone numbers, and which last names are allowed. */
 export const BOOKING_FORM = {
   firstName: { is: 'name', least: 1, most: 60 },
   /** A guest of one name writes a dash. */

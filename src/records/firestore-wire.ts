@@ -13,7 +13,7 @@ const plain = (value: unknown): unknown => {
   return kind === 'integerValue' || kind === 'doubleValue' ? Number(content) : content
 }
 
-/** The fields of a document. Times stay ISO text, which the parsers of `domain` read. Anything but typed fields becomes undefined. */
+/** The fields of a document. Times stay ISO text, which the parsers of the nouns read. Anything but typed fields becomes undefined. */
 export const plainFields = (fields: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fieldsOf(fields)).map(([name, value]) => [name, plain(value)]))
 

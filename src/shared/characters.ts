@@ -37,7 +37,7 @@ export const looksEmpty = (text: string): boolean => UNSEEN_ONLY.test(text)
 /** A text on one line that may be empty, such as a price. */
 export const isOneLine = (text: string): boolean => !HIDDEN_IN_NAME.test(text)
 
-export type NameFault = 'lines' | 'hidden' | 'wordless'
+type NameFault = 'lines' | 'hidden' | 'wordless'
 
 /** Why a name cannot be used in the subject of a mail; undefined when it can. */
 export const nameFault = (name: string): NameFault | undefined => {
@@ -65,11 +65,9 @@ export const hiddenPlace = (message: string): string | undefined => {
 /** Without case and accents, for search and for English alphabetical order: `José` is found by `jose`. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What is wrong with a text that staff type; undefined when nothing is. */
-
 export const HIDDEN = 'It holds a hidden character: please type it again.'
 
-/** `length`: where the text counts as it was typed. */
+/** What is wrong with a text that somebody types; undefined when nothing is. `length`: where the text counts as it was typed. */
 export const tooLong = (text: string, most: number, length = text.trim().length): string | undefined => {
   const over = length - most
   return over > 0 ? `At most ${most.toLocaleString('en')} characters: ${String(over)} too many` : undefined

@@ -26,7 +26,7 @@ const textCell = (text: string) => {
 }
 
 /** The byte order mark by which spreadsheets recognise UTF-8; a file begins with it. */
-export const CSV_BEGIN = '\uFEFF'
+const CSV_BEGIN = '\uFEFF'
 
 /** Amounts are numbers without a unit; a moment is `2027-01-10 12:00`, venue time. */
 const cellText = (cell: Cell, separator: Separator): string => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addMonths, firstDay, lastDay, momentsOf, monthOf, addDays } from './venue-clock.ts'
+import { addDays } from './venue-clock.ts'
+import { addMonths, firstDay, lastDay, momentsOf, monthOf } from './month.ts'
 
 it('a month begins at midnight of the venue', () => {
   expect(momentsOf('2030-12')).toEqual({ from: new Date('2030-11-30T22:00Z'), until: new Date('2030-12-31T22:00Z') })

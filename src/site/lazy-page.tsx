@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
-import { within } from '#config/within.ts'
+import { within } from '#config/waiting.ts'
 
 /** The code of a page did not arrive: a new build was deployed, or the connection dropped. */
 export class ChunkError extends Error {

@@ -2,12 +2,12 @@
 const WITHOUT_DATA = ['home', 'about', 'gallery']
 /** Folders with functions for visitors and functions for staff. */
 const SHARED = /^src\/(?:data|shared|features)\//
-const PORTAL = /^src\/(?:portal|desk|features\/[^/]+\/desk)\//
+const PORTAL = /^src\/(?:portal|desk|features\/[^/]+\/desk|data\/acts)\/|^src\/data\/[^/]+-desk\.ts$/
 /** The pages of visitors, and what is loaded later on them. */
-const PAGE = /^src\/(?:pages|features)\/[^/]+\/[^/]+\.tsx$/
+const PAGE = /^src\/(?:pages|features)\/[^/]+\/[^/]+\.tsx$|^src\/features\/request\/day-reader\.ts$/
 /** Modules that the service worker must not cache: the portal, sign-in and the full Firestore SDK. */
 const FOR_STAFF = /^src\/(?:portal|desk|features\/[^/]+\/desk)\/|\/@firebase\/(?:auth|firestore\/dist\/(?!lite))/
-/** By REST and with nothing else of its room, every page reads what the owner has changed. */
+/** By REST and with nothing else of its folder, every page reads what the owner has changed. */
 const BY_REST = 'src/data/public-house.ts'
 const DATA = /^src\/data\/|^node_modules\/(?:@?firebase|@emailjs)\//
 const ENTRY = 'src/main.tsx'

@@ -10,7 +10,7 @@ export const changedFiles = () => [
 
 /**
  * The tests that `npm run check` runs for these changed files: component tests of their folders, and the rules tests after a change of the
- * rules. Not the tests of importing files: for a change of `domain` these are nearly all, and `npm test` runs them.
+ * rules. Not the tests of importing files: for a change of a noun these are nearly all, and `npm test` runs them.
  */
 export const touchedBy = (files) => {
   const folders = files

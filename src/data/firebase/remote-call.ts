@@ -1,7 +1,7 @@
 import { isOutdated } from '#config/edition.ts'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { OUTDATED, PART_MISSING } from '#shared/failure.ts'
-import { within } from '#config/within.ts'
+import { within } from '#config/waiting.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
 
 /** Throws only DataError. After `limit` ms it gives up with `offline`; then `run` gets the signal and must send nothing more. */

@@ -34,7 +34,7 @@ const chosenIn = (fields: Record<string, unknown>): ChosenService[] => {
 
 export type { ChosenService, Stamp }
 
-export const BOOKING_STATUSES = BOOKING.status.values
+const BOOKING_STATUSES = BOOKING.status.values
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 /** Who did it is null where the document does not say. */

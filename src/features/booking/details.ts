@@ -1,10 +1,11 @@
+import { isContactPhone, normalisePhone, withoutSeparators } from '#shared/phone.ts'
 import { BOOKING_FORM } from '#records/booking-form.ts'
 import type { Booking } from './booking.ts'
 import { nameFault, tooLong } from '#shared/characters.ts'
 import type { Client } from '#features/client/client.ts'
 import { displayName } from './display.ts'
 import { isEmail } from '#shared/email.ts'
-import { isDeskPhone, normaliseDeskPhone, emailKey, phoneKey } from '#shared/keys.ts'
+import { emailKey, phoneKey } from '#shared/keys.ts'
 
 /** Name, phone and e-mail of a booking, as staff correct them. `firestore.rules` refuses what is refused here. */
 
@@ -76,4 +77,14 @@ export const profileCorrection = (
       : {}),
     ...(isReachable && ways),
   }
+}
+
+/** As the desk takes it: a number of Botswana or any other with its `+` and 7 to 15 digits, also one that no form accepts. */
+export const isDeskPhone = (text: string): boolean =>
+  isContactPhone(text) || /^\+\d{7,15}$/.test(withoutSeparators(text))
+
+/** `+267 71234567` for Botswana, `+` and digits for the rest; what is no phone number stays as typed, trimmed. */
+export const normaliseDeskPhone = (text: string): string => {
+  if (isContactPhone(text)) return normalisePhone(text)
+  return isDeskPhone(text) ? withoutSeparators(text) : text.trim()
 }

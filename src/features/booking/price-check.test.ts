@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
-import { parseMenuService } from '#features/menu/stored-service.ts'
+import { parseService } from '#features/menu/stored-service.ts'
 import { asOnMenu, differencesOf, differenceText, withListed } from './price-check.ts'
 import { isSamePrice } from './price.ts'
 
 const listed = (own: object = {}) =>
-  parseMenuService('s1', { name: 'Swedish Massage', category: 'massage', duration: 60, price: 'P350', ...own })
+  parseService('s1', { name: 'Swedish Massage', category: 'massage', duration: 60, price: 'P350', ...own })
 const menuOf = (...services: object[]) => services.flatMap((own) => listed(own) ?? [])
 const MENU = menuOf({})
 const chosen = (own: object = {}) => ({ name: 'Swedish Massage', duration: 60, price: 'P350', ...own })

@@ -1,5 +1,6 @@
 import type { Client } from '#features/client/client.ts'
-import { normaliseDeskPhone, emailKey } from '#shared/keys.ts'
+import { emailKey } from '#shared/keys.ts'
+import { normaliseDeskPhone } from './details.ts'
 import { isEmail } from '#shared/email.ts'
 import { digits } from '#shared/links.ts'
 import { beginningsToFind, beginsName, fold, phoneEnd, SHORTEST, wordsIn } from '#shared/names.ts'

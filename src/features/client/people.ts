@@ -1,5 +1,6 @@
 import type { Client } from './client.ts'
-import { isDeskPhone, keysOf } from '#shared/keys.ts'
+import { keysOf } from '#shared/keys.ts'
+import { isDeskPhone } from '#features/booking/details.ts'
 import { displayName } from '#features/booking/display.ts'
 
 /** Finds people in bookings, messages and profiles, also those who never became clients. */

@@ -1,6 +1,6 @@
 import { KEEPING } from '#records/keeping.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { addMonths, firstDay, monthOf } from '#shared/venue-clock.ts'
+import { addMonths, firstDay, monthOf } from '#shared/month.ts'
 import { typedSetting } from '#shared/setting.ts'
 
 /** For how many years records are kept, and which of them are due to be erased. Nothing is erased by itself. */

@@ -3,7 +3,7 @@ import { SERVICE_FORM } from '#records/service.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { nameFault, HIDDEN, lineProblem, tooLong } from '#shared/characters.ts'
 import { isSameTreatment } from './offer.ts'
-import { amountOf, tidyPrice } from '#features/booking/price.ts'
+import { amountOf } from '#features/booking/price.ts'
 import { onlyProblems, type Problems } from '#shared/setting.ts'
 
 /** What the owner sets of a treatment, as it is stored. */
@@ -72,4 +72,15 @@ export const serviceProblems = (
         ? undefined
         : `Please enter a price like ${spa.currency}350 or From ${spa.currency}300.`,
   })
+}
+
+const TYPED_PRICE = new RegExp(
+  String.raw`^(from\s+)?(?:${spa.currency}\s*)?(\d{1,3}(?:[,\s]?\d{3})?(?:\.\d{2})?)$`,
+  'i',
+)
+
+/** `P350` and `From P300`, also from `350`, `p 1 250` and `from P300`; any other text as it was typed. */
+export const tidyPrice = (typed: string): string => {
+  const [, from, amount] = TYPED_PRICE.exec(typed.trim()) ?? []
+  return amount === undefined ? typed.trim() : `${from ? 'From ' : ''}${spa.currency}${amount.replace(/\s/g, '')}`
 }

@@ -1,6 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { fieldsFrom, serviceDraftOf } from './menu-check.ts'
-import { tidyPrice } from '#features/booking/price.ts'
+import { fieldsFrom, serviceDraftOf, tidyPrice } from './menu-check.ts'
 
 const base = serviceDraftOf({
   name: 'Swedish Massage',

@@ -16,11 +16,3 @@ export const parseShownService = (id: string, data: unknown): Service | undefine
   fieldsOf(data)['hidden'] === true ? undefined : parseService(id, data)
 
 const categoryOf = (text: string): Category | undefined => CATEGORIES.find(({ id }) => id === text.trim())?.id
-
-export type MenuService = Service & { isHidden: boolean }
-
-/** Also of a hidden treatment. Undefined for a document without a name or a known category, like `parseService`. */
-export const parseMenuService = (id: string, data: unknown): MenuService | undefined => {
-  const service = parseService(id, data)
-  return service && { ...service, isHidden: fieldsOf(data)['hidden'] === true }
-}

@@ -1,7 +1,7 @@
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import type { Plan } from '#config/start-plan.ts'
 import { readStored, writeStored } from '#config/storage.ts'
-import { whenIdle } from '#config/within.ts'
+import { whenIdle } from '#config/waiting.ts'
 import { offerRetry } from './offer-retry.ts'
 
 /** Milliseconds after `load`, in which the first picture is painted. */

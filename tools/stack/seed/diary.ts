@@ -14,7 +14,7 @@ import { STAMPS } from './steps.ts'
 import { demoTherapists, withDemoTherapists } from './therapists.ts'
 import { busyDay } from './visits.ts'
 
-/** The diary of the demo: plans, counts of days, history and settings. Computed with the functions of the domain. */
+/** The diary of the demo: plans, counts of days, history and settings. Computed with the functions of the nouns. */
 
 const bookingOf = ({ path, fields }: SeedDocument) => parseBooking(path.replace('bookings/', ''), fields)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseBooking } from '../booking.ts'
 import { parseHouse } from '#features/house/house.ts'
-import { parseMenuService } from '#features/menu/stored-service.ts'
+import { parseMenuService } from '#data/services-desk.ts'
 import { usualTotal } from './acts/agreed-fields.tsx'
 
 const NOW = new Date('2030-01-10T08:00:00Z')

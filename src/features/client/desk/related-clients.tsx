@@ -10,7 +10,7 @@ import { PortalButton } from '#desk/buttons.tsx'
 import { ClientCombobox } from '#features/booking/desk/entry/client-field.tsx'
 import { useSaving } from '#desk/use-saving.ts'
 import { withFirst } from '#desk/overdue-first.ts'
-import { ReadFailedNote } from '#desk/read-failed.tsx'
+import { ReadFailedNote } from '#desk/read-state.tsx'
 import { useRead } from '#desk/use-read.ts'
 
 const nameOf = (client: Client) => displayName(client, 'Unknown Client')

@@ -9,9 +9,8 @@ import { MailPart } from './mail-part.tsx'
 import { MenuPart } from '#features/menu/desk/menu-part.tsx'
 import { OrderPart } from '#features/in-order/desk/order-part.tsx'
 import { RecordsPart } from '#features/keeping/desk/records-part.tsx'
-import { lateView } from '#desk/late-part.tsx'
+import { lateView, SettingsLoaded } from '#desk/read-state.tsx'
 import { usePortalView } from '#desk/portal-view.ts'
-import { SettingsLoaded } from '#desk/read-failed.tsx'
 
 const BackupPart = lateView(
   'the backup',

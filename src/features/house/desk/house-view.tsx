@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { denialText } from '#shared/staff.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { PortalButton } from '#desk/buttons.tsx'
-import { lateView } from '#desk/late-part.tsx'
+import { lateView } from '#desk/read-state.tsx'
 import { usePortalView } from '#desk/portal-view.ts'
 
 const HousePage = lateView('the house', async () => (await import('./house-page.tsx')).HousePage)

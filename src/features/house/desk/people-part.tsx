@@ -9,7 +9,7 @@ import { useSignedIn } from '#desk/session.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { useSaving } from '#desk/use-saving.ts'
 import { useStoredForm } from '#desk/use-stored-form.ts'
-import { ReadState } from '#desk/read-failed.tsx'
+import { ReadState } from '#desk/read-state.tsx'
 import { useLive } from '#desk/use-read.ts'
 
 import { DataError } from '#data/data-error.ts'

@@ -10,7 +10,7 @@ import {
   serviceDraftOf,
   type ServiceDraft,
 } from '../menu-check.ts'
-import type { MenuService } from '../stored-service.ts'
+import type { MenuService } from '#data/services-desk.ts'
 import { groupServices, type ServiceGroup, CATEGORIES } from '../service.ts'
 import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'

@@ -18,10 +18,10 @@ import { classNames } from '#ui/class-names.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '#desk/session.ts'
 import { PortalButton } from '#desk/buttons.tsx'
-import { focusProblem, useFocusBack } from '#desk/focus-if-lost.ts'
+import { focusProblem, useFocusBack } from '#desk/focus.ts'
 import { SelectField, TextField } from '#desk/fields.tsx'
 import { useSaving } from '#desk/use-saving.ts'
-import { ReadState } from '#desk/read-failed.tsx'
+import { ReadState } from '#desk/read-state.tsx'
 import { useRead } from '#desk/use-read.ts'
 
 type AmountsProps = {

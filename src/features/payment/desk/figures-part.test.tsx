@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { monthInWords, monthOf, venueToday } from '#shared/venue-clock.ts'
+import { venueToday } from '#shared/venue-clock.ts'
+import { monthInWords, monthOf } from '#shared/month.ts'
 import { entry, plan } from '#support/diary.ts'
 import { disturb } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'

@@ -3,7 +3,7 @@ import { checkDetails, correctionOf, type Details, detailsOf, tidyDetails } from
 import type { Booking } from '../../booking.ts'
 import { displayName } from '../../display.ts'
 import { TextField } from '#desk/fields.tsx'
-import { focusProblem } from '#desk/focus-if-lost.ts'
+import { focusProblem } from '#desk/focus.ts'
 import { FormDialog } from '#desk/form-dialog.tsx'
 
 const FIELDS = [

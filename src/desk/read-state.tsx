@@ -3,8 +3,10 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from './buttons.tsx'
 import { useLists } from './portal-lists.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHouse } from './use-house.ts'
+import { loadChunk } from '#data/firebase/remote-call.ts'
+import { useRead } from './use-read.ts'
 
 type FailedRead = { failed: string | undefined; loading?: boolean; reload: () => unknown }
 
@@ -76,4 +78,20 @@ export const MissingNotes = () => {
 export const SettingsLoaded = ({ children }: { children: ReactNode }) => {
   const house = useHouse()
   return house.isKnown ? children : <ReadState read={house} name="the settings" />
+}
+
+/** A view in a chunk of its own, fetched when it is first shown. `name` as in “Could not load the house”. */
+export const lateView = <Props extends object>(name: string, load: () => Promise<(props: Props) => ReactNode>) => {
+  let loaded: ((props: Props) => ReactNode) | undefined
+  const fetch = async () => (loaded = await loadChunk(load))
+  const Fetching = (props: Props) => {
+    const read = useRead(fetch)
+    return read.value ? <read.value {...props} /> : <ReadState read={read} name={name} />
+  }
+  const Late = (props: Props) => {
+    // Chosen once, because a change from `Fetching` to the view itself would mount it anew.
+    const [chosen] = useState(() => ({ Shown: loaded ?? Fetching }))
+    return <chosen.Shown {...props} />
+  }
+  return Late
 }

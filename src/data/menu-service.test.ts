@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseMenuService } from './stored-service.ts'
+import { parseMenuService } from './services-desk.ts'
 
 const STORED = { name: 'Facial', category: 'facial', price: 'P300' }
 

@@ -29,7 +29,8 @@ const aFileOf = (folder: string): string => {
   return `#${own.slice('src/'.length)}${name}`
 }
 /** Where a new file of the folder would stand. */
-const nowhereIn = (folder: string) => `${folder.replace('*', 'booking')}/nowhere.ts`
+const nowhereIn = (folder: string) =>
+  `${folder === 'src/features/*' ? 'src/features/request' : folder.replace('*', 'booking')}/nowhere.ts`
 
 const pairs = ORDER.flatMap((line, place) =>
   line.flatMap((folder) =>
@@ -57,6 +58,13 @@ describe('who may import whom', () => {
   it.each(['src/pages', 'src/site'])('%s imports what visitors see', async (folder) => {
     for (const other of ['src/config', 'src/shared', 'src/content', 'src/data', 'src/features/*'])
       expect(await rulesBroken(nowhereIn(folder), useOf(aFileOf(other)))).toEqual([])
+  })
+
+  it('a noun beside a folder desk is pure', async () => {
+    for (const path of ['#data/house.ts', '#content/offers.ts', '#ui/button.tsx'])
+      expect(await rulesBroken('src/features/payment/nowhere.ts', useOf(path))).toEqual([
+        'import-x/no-restricted-paths',
+      ])
   })
 
   it('src, tools and packages stand beside one another; tools know the nouns', async () => {
@@ -129,7 +137,7 @@ describe('bans', () => {
     ],
     [
       'a field of the portal bound by hand',
-      'src/portal/nowhere.tsx',
+      'src/features/diary/desk/nowhere.tsx',
       'export const Field = () => <input aria-label="Name" />',
       'no-restricted-syntax',
     ],
@@ -152,7 +160,12 @@ describe('bans', () => {
       "export const day = new Date('2030-01-15')",
       'no-restricted-syntax',
     ],
-    ['the clock of the device', 'src/portal/nowhere.ts', 'export const now = () => new Date()', 'no-restricted-syntax'],
+    [
+      'the clock of the device',
+      'src/features/diary/desk/nowhere.ts',
+      'export const now = () => new Date()',
+      'no-restricted-syntax',
+    ],
     [
       'a component with nine inputs',
       'src/portal/nowhere.tsx',
