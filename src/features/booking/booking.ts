@@ -34,8 +34,7 @@ const chosenIn = (fields: Record<string, unknown>): ChosenService[] => {
 
 export type { ChosenService, Stamp }
 
-const BOOKING_STATUSES = BOOKING.status.values
-export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+export type BookingStatus = (typeof BOOKING.status.values)[number]
 
 /** Who did it is null where the document does not say. */
 type Signed<Of extends { by?: Stamp }> = Omit<Of, 'by'> & { by: Stamp | null }
