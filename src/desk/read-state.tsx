@@ -8,16 +8,28 @@ import { useHouse } from './use-house.ts'
 import { loadChunk } from '#data/firebase/remote-call.ts'
 import { useRead } from './use-read.ts'
 
-type FailedRead = { failed: string | undefined; loading?: boolean; reload: () => unknown }
+type FailedRead = { failed: string | undefined; loading?: boolean; reload: () => unknown; value?: unknown }
 
 const Retry = ({ read: { failed, loading = false, reload }, className }: { read: FailedRead; className?: string }) => (
   <RetryButton tone="plain" failed={failed} busy={loading} className={className} onClick={() => void reload()} />
 )
 
-/** Stands for a part that could not be read, with Retry. */
-export const ReadFailed = ({ read, title, className = '' }: { read: FailedRead; title: string; className?: string }) =>
+type ReadFailedProps = {
+  read: FailedRead
+  /** As in “Could not load the people”. */
+  name: string
+  className?: string
+}
+
+/** Stands for a part that could not be read, or not again, with Retry. */
+export const ReadFailed = ({ read, name, className = '' }: ReadFailedProps) =>
   read.failed !== undefined && (
-    <Notice tone="bad" title={title} action={<Retry read={read} />} className={className}>
+    <Notice
+      tone="bad"
+      title={`Could not load ${name}${read.value === undefined ? '' : ' again: what you see may be old'}`}
+      action={<Retry read={read} />}
+      className={className}
+    >
       {read.failed}
     </Notice>
   )
@@ -31,25 +43,15 @@ export const ReadFailedNote = ({ read, text, className }: { read: FailedRead; te
     </div>
   )
 
-type ReadStateProps = {
-  read: FailedRead & { value?: unknown }
-  /** As in “Could not load the people”. */
-  name: string
-}
-
 /** Stands above what is read: a sign of loading until it is there, and why it could not be loaded, with Retry. */
-export const ReadState = ({ read, name }: ReadStateProps) =>
+export const ReadState = ({ read, name }: Omit<ReadFailedProps, 'className'>) =>
   read.failed === undefined ? (
     read.value === undefined && <Spinner label={`Loading ${name}...`} className="py-8" />
   ) : (
-    <ReadFailed
-      read={read}
-      title={`Could not load ${name}${read.value === undefined ? '' : ' again: what you see may be old'}`}
-      className="my-4"
-    />
+    <ReadFailed read={read} name={name} className="my-4" />
   )
 
-type MissingProps = { read: FailedRead & { value?: unknown }; what: string; missing: string }
+type MissingProps = { read: FailedRead; what: string; missing: string }
 
 const Missing = ({ read, what, missing }: MissingProps) =>
   read.failed !== undefined && (

@@ -74,5 +74,8 @@ test.describe('in the way of the lists', () => {
     await opens(page)
     await expect(page.getByText('Live updates do not reach this computer')).toBeVisible()
     await expect(cardOf(page, 'Olive Phiri')).toBeVisible()
+    await page.getByRole('button', { name: 'Diary', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Block time' })).toBeEnabled({ timeout: 30_000 })
+    await expect(page.getByText('Could not load this day')).toBeHidden()
   })
 })

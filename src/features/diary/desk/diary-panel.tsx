@@ -145,10 +145,9 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
         }
       />
       <DayHead date={date} day={day} hours={hours} onOpen={openBooking} />
-      <ReadFailed read={diary.read} title="Could not load this day" className="mb-4" />
-      {!house.isKnown && (
-        <ReadFailed read={house} title="Could not load the therapists and the settings" className="mb-4" />
-      )}
+      {/* The banner above says that a day could not be read again. */}
+      {!isRead && <ReadFailed read={diary.read} name="this day" className="mb-4" />}
+      {!house.isKnown && <ReadFailed read={house} name="the therapists and the settings" className="mb-4" />}
       <WhoWasTold shown={isComing && isRead ? { ...shownDay, onOpen: openBooking } : undefined} />
       {isRead ? (
         <>

@@ -219,8 +219,8 @@ export const CashUpPage = () => {
         {`Close of ${dateText(date)}`}
       </h2>
       {!isClosable && <Notice tone="neutral" title="A day can be closed from its own date on" />}
-      <ReadFailed read={day} title="Could not load the visits of this day" className="mb-4 print:hidden" />
-      <ReadFailed read={close} title="Could not load whether this day is closed" className="mb-4 print:hidden" />
+      <ReadFailed read={day} name="the visits of this day" className="mb-4 print:hidden" />
+      <ReadFailed read={close} name="whether this day is closed" className="mb-4 print:hidden" />
       {isClosable && isUnread && day.failed === undefined && <Spinner label="Loading this day..." className="py-16" />}
       {bookings && !isUnread && <Day close={close.value} bookings={bookings} date={date} onOpen={setOpened} />}
       {opened && (
