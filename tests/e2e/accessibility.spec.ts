@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { bringFonts, WIDE } from './fallback-fonts.ts'
 import { desk, expect, FIRESTORE, inMotion, test } from './fixtures.ts'
 import { expectAccessible, hold, hydrated, open, PAGES, shiftOf, sideways, watchShifts } from './pages.ts'
 
@@ -28,28 +27,6 @@ test('axe finds nothing on any page, and nothing is wider than the window @whole
       expect([width, path, await sideways(page)]).toEqual([width, path, 0])
     }
   }
-})
-
-test.describe('in another font', () => {
-  test.use({ bypassCSP: true })
-
-  test('no page is wider than the window in a wide fallback font', { tag: '@prove' }, async ({ page }) => {
-    await bringFonts(page, WIDE)
-    await page.route(/\/static\/woff2\//, () => {})
-    for (const size of [
-      { width: 320, height: 568 },
-      { width: 640, height: 400 },
-    ]) {
-      await page.setViewportSize(size)
-      for (const path of PAGES) {
-        await page.goto(path)
-        await settled(page)
-        expect([size.width, path, await sideways(page)]).toEqual([size.width, path, 0])
-      }
-    }
-    const shown = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
-    expect(shown).toBeGreaterThan(0)
-  })
 })
 
 test('axe finds nothing in the states a page can be in: menu, lightbox, loading, empty, failed', async ({ page }) => {

@@ -5,28 +5,15 @@ import type { Page } from '@playwright/test'
 const { resolve } = createRequire(import.meta.url)
 const fileOf = (name: string) => resolve(`@fontsource/${name}/files/${name}-latin-400-normal.woff2`)
 
-/** Free fonts in node_modules with the widths of the fonts that `local()` names; `widths`: the viewports to test on that machine. */
-export const MACHINES: Readonly<
-  Record<string, { fonts: Readonly<Record<string, string>>; widths: readonly [number, ...number[]] }>
-> = {
-  'a desktop with Arial or Liberation': {
-    fonts: { Arial: fileOf('arimo'), 'Times New Roman': fileOf('tinos') },
-    widths: [1440, 768],
-  },
-  'a machine with DejaVu alone': {
-    fonts: { 'DejaVu Sans': fileOf('dejavu-sans'), 'DejaVu Serif': fileOf('dejavu-serif') },
-    widths: [360, 1440],
-  },
-  'an Android phone with Roboto': {
-    fonts: { 'Roboto Regular': fileOf('roboto'), 'Noto Serif Regular': fileOf('noto-serif') },
-    widths: [360, 412, 768],
-  },
-}
+/** Free fonts in node_modules with the widths of the fonts that `local()` names; `width`: the viewport to test on that machine. */
+export const MACHINES: readonly { fonts: Readonly<Record<string, string>>; width: number }[] = [
+  // A desktop with Arial or Liberation.
+  { fonts: { Arial: fileOf('arimo'), 'Times New Roman': fileOf('tinos') }, width: 1440 },
+  { fonts: { 'DejaVu Sans': fileOf('dejavu-sans'), 'DejaVu Serif': fileOf('dejavu-serif') }, width: 360 },
+  // An Android phone.
+  { fonts: { 'Roboto Regular': fileOf('roboto'), 'Noto Serif Regular': fileOf('noto-serif') }, width: 360 },
+]
 
-/** A wide font, used without the size adjustments of our faces. */
-export const WIDE = { Arial: fileOf('dejavu-sans'), 'Times New Roman': fileOf('dejavu-serif') }
-
-const FITTED = /(?:size-adjust|(?:ascent|descent|line-gap)-override):[^;}]*;?/g
 const LOCAL = /src:local\(["']?([^"')]*)["']?\)(?:,local\([^)]*\))*/g
 
 /**
@@ -41,7 +28,7 @@ export const bringFonts = async (page: Page, fonts: Readonly<Record<string, stri
     await route.fulfill({ body: await readFile(fonts[name] ?? ''), contentType: 'font/woff2' })
   })
   const rewrite = (text: string) =>
-    (fonts === WIDE ? text.replace(FITTED, '') : text).replace(LOCAL, (_, name: string) =>
+    text.replace(LOCAL, (_, name: string) =>
       fonts[name] ? `src:url(/fallback/${encodeURIComponent(name)}.woff2)` : 'src:local(nothing)',
     )
   await page.route(

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { SCRIPTS } from './chunk-names.ts'
 import { dayAhead, expect, test } from './fixtures.ts'
-import { expectAccessible, hold, hydrated, open, PAGES } from './pages.ts'
+import { hold, hydrated, open } from './pages.ts'
 
 test.use({
   forgive: /Failed to load resource: .*(404|ERR_INTERNET_DISCONNECTED)/,
@@ -111,15 +111,6 @@ test('before hydration a click on a button waits and one on a link navigates; th
   await scrolledAway()
   await page.waitForTimeout(500)
   expect(await top()).toBe(section - 200)
-})
-
-test('axe finds nothing on any page before it is hydrated', { tag: '@prove' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await holdScripts(page)
-  for (const path of PAGES) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await expectAccessible(page, path)
-  }
 })
 
 test('a page whose client is lost with the connection keeps what was entered, and hydrates when online', async ({

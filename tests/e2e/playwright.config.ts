@@ -29,8 +29,6 @@ export default defineConfig({
   // Each worker has a local stack of its own, because tests change its data.
   workers: WORKERS,
   forbidOnly: true,
-  // What differs only by width, second form or second fault of a kind runs in `node tools/test/prove.mjs`.
-  grepInvert: process.env.PROVE === undefined ? /@prove/ : [],
   // For timeouts on a busy machine; a test that passes on the second try is reported as flaky.
   retries: 1,
   timeout: 120_000,

@@ -1,6 +1,6 @@
-// Runs what takes longer than `npm test -- --all` may: the random tests with many cases from one printed seed, the journeys marked `@prove`,
-// rules and conformance on both servers, and the journeys of a visitor and the desk on Google's emulator, which must be there. Ends
-// with the line `N passed, N failed`. `PROVE=<seed> node tools/test/prove.mjs` repeats a run.
+// Runs what takes longer than `npm test -- --all` may: the random tests with many cases from one printed seed, rules and conformance on
+// both servers, and the journeys of a visitor and the desk on Google's emulator, which must be there. Ends with the line
+// `N passed, N failed`. `PROVE=<seed> node tools/test/prove.mjs` repeats a run.
 import { randomInt } from 'node:crypto'
 import { tsImport } from 'tsx/esm/api'
 import { onGoogles, onOurs, playwright, startRun, vitest } from './steps.mjs'
@@ -26,7 +26,6 @@ const { runStep, reportMissingEmulator, end } = startRun('prove', { PROVE: Strin
 
 const prove = async () => {
   await runStep({ name: `${RANDOM.join(', ')}: random cases from the seed`, ...vitest(...RANDOM) })
-  await runStep({ name: 'journeys that npm test -- --all leaves out', ...playwright('--grep', '@prove') })
   await runStep(onOurs())
   await runStep(onGoogles(google))
   await google.close()
