@@ -4,6 +4,7 @@ import { parseBlock } from '#features/diary/block.ts'
 import { countDay, parseDay } from '#features/diary/day.ts'
 import { countsOf } from '#features/diary/occupancy.ts'
 import { dayAhead, desk, expect, moveServerClock, signIn, test } from './fixtures.ts'
+import { expectSound } from './pages.ts'
 import { dialog } from './portal-acts.ts'
 
 /** The full day of the demo, and the time at which the desk works. */
@@ -79,6 +80,8 @@ test('a busy Saturday: telephone, walk-in, couple, a sick therapist, a late gues
     await expect(form.getByText(/^\d guests to call$/)).toBeVisible()
     await form.getByRole('button', { name: 'Block', exact: true }).click()
     await expect(form).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Visits to place' })).toBeVisible()
+    await expectSound(page, 'visits to place', [360, 1440])
   })
 
   await test.step('a guest is late: moved without an e-mail', async () => {
@@ -102,6 +105,12 @@ test('a busy Saturday: telephone, walk-in, couple, a sick therapist, a late gues
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Onalenna').first()).toBeVisible()
     await expect(page.getByText('+442079460958')).toHaveCount(0)
+    const copies = await page
+      .locator('section section')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakBefore))
+    // Each therapist has a page.
+    expect(copies.length).toBeGreaterThan(1)
+    expect(copies.slice(1).every((one) => one === 'page')).toBe(true)
     await page.emulateMedia({ media: 'screen' })
   })
 

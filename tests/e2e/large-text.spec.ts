@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
-import { hydrated, open, PAGES, sideways } from './pages.ts'
+import { dayAhead, expect, signIn, test } from './fixtures.ts'
+import { expectAccessible, hydrated, open, PAGES, sideways } from './pages.ts'
+import { cardOf, putVisit } from './portal-acts.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, forgive: /Failed to load resource/ })
 
@@ -32,32 +33,43 @@ test('with text at 200 % no page scrolls sideways, and the menu hangs below the 
   expect(menu?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity)
 })
 
-test('with text at 200 % no view and no dialog of the portal scrolls sideways', async ({ page }) => {
+test('with text at 200 % no view, no part of House and no dialog of the portal scrolls sideways or has an accessibility violation', async ({
+  page,
+}) => {
+  const isSound = async (state: string) => {
+    await expectFits(page, state)
+    await expectAccessible(page, state)
+  }
+  await putVisit('Masego', { date: dayAhead(0), time: '12:15 AM', room: '12' })
   await enlargeText(page)
   await signIn(page)
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expectFits(page, 'bookings')
+  await isSound('bookings')
   await page.getByRole('article').getByRole('button', { name: 'Confirm Booking' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectFits(page, 'the dialog to confirm')
+  await isSound('the dialog to confirm')
+  await page.keyboard.press('Escape')
+  await cardOf(page, 'Masego Phiri').getByRole('button', { name: 'Done', exact: true }).click()
+  await page.getByRole('button', { name: 'Paid another way, too' }).click()
+  await isSound('a payment in parts')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'New booking' }).click()
   await expect(page.getByRole('dialog', { name: 'New booking' })).toBeVisible()
-  await expectFits(page, 'New booking')
+  await isSound('New booking')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Diary', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible()
-  await expectFits(page, 'the diary')
+  await isSound('the diary')
   for (const name of [/^Clients/, /^Messages/]) {
     await page.getByRole('tab', { name }).click()
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first()).toBeVisible()
-    await expectFits(page, String(name))
+    await isSound(String(name))
   }
   await page.getByRole('button', { name: 'House' }).click()
   const parts = page.getByRole('navigation', { name: 'House' }).getByRole('button')
   for (const name of await parts.allTextContents()) {
     await parts.filter({ hasText: name }).click()
     await expect(page.getByRole('heading', { name, level: 3, exact: true })).toBeVisible()
-    await expectFits(page, name)
+    await isSound(name)
   }
 })
