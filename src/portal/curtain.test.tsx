@@ -163,7 +163,7 @@ it('opens by the PIN that was chosen with the password, again and again, until a
   expect(screen.queryByLabelText('PIN')).toBeNull()
 })
 
-it('opens by the password in place of a forgotten PIN', async () => {
+it('opens by the password in place of a forgotten PIN, or of one that was wrong three times', async () => {
   await show()
   await press(/PIN$/)
   await choosePin('482913', PASSWORD)
@@ -171,6 +171,12 @@ it('opens by the password in place of a forgotten PIN', async () => {
   comeBackAfter(31 * MINUTE)
   await unlock('PIN', '482914')
   await press('Use my password')
+  await unlock('Password', PASSWORD)
+  await isOpened()
+  comeBackAfter(31 * MINUTE)
+  for (const _ of ['one', 'two', 'three']) await unlock('PIN', '111111')
+  expect(screen.getByText(/^The PIN was wrong three times\./)).toBeDefined()
+  expect(screen.queryByLabelText('PIN')).toBeNull()
   await unlock('Password', PASSWORD)
   await isOpened()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
-import { expectAccessible, sideways } from './pages.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { expectAccessible } from './pages.ts'
 import { dialog } from './portal-acts.ts'
 
 /** The card that has the focus. */
@@ -46,38 +46,4 @@ test('requests are confirmed and rejected one after the other by keyboard alone'
   await expect(focused(page).getByRole('heading')).toHaveText(names[2] ?? '')
   await page.keyboard.press('j')
   await expect(focused(page).getByRole('heading')).toHaveText(names[3] ?? '')
-})
-
-test('around closing time the portal leads to the sheet of tomorrow, with telephones @whole', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', '')
-  })
-  const now = new Date(Date.now() + 2 * 3_600_000)
-  const minutes = now.getUTCHours() * 60 + now.getUTCMinutes()
-  const today = dayAhead(0)
-  await desk.put(`days/${today}`, {
-    ...{ date: today, opens: 0, lastEnd: 1, closes: Math.max(1, minutes) },
-    updatedAt: new Date(),
-  })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, 'staff')
-  const line = page.getByRole('button', { name: /^\d+ bookings? tomorrow: print them/ })
-  await expect(line).toBeInViewport()
-  await line.focus()
-  await page.keyboard.press('Enter')
-  const toPrint = page.getByRole('link', { name: /^\d+ bookings? tomorrow: print them/ })
-  await expect(toPrint).toBeInViewport()
-  await expectAccessible(page, 'led to the paper of tomorrow')
-  expect(await sideways(page)).toBe(0)
-  await toPrint.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`day=${dayAhead(1)}`))
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
-  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
-  await expect(
-    page
-      .getByRole('table')
-      .getByText(/^\+267/)
-      .first(),
-  ).toBeVisible()
 })

@@ -15,44 +15,6 @@ const column = (page: Page, name: string | RegExp) => page.getByRole('list', { n
 const entry = (where: Page | Locator, name: RegExp) => where.getByRole('button', { name })
 const dayOf = async (date: string) => (await desk.documents('days')).find(({ id }) => id === date)?.fields
 
-test('by keyboard alone the diary opens and goes from day to day; it has a column per therapist, an overlap side by side, and blocks', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, 'staff')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.keyboard.press('d')
-  // The keys of the diary work once it is drawn, a moment after the address.
-  await expect(page.getByRole('button', { name: 'Reminders' })).toBeVisible()
-  await expect(page).toHaveURL(/view=diary/)
-  await page.keyboard.press(']')
-  await expect(page).toHaveURL(new RegExp(`day=${BUSY}`))
-  await page.keyboard.press(']')
-  await expect(page).toHaveURL(new RegExp(`day=${dayAhead(2)}`))
-  await page.keyboard.press('[')
-  await expect(page).toHaveURL(new RegExp(`day=${BUSY}`))
-  const massage = entry(page, /Hot Stone Massage/).first()
-  await massage.focus()
-  await page.keyboard.press('Enter')
-  const opened = page.getByRole('dialog')
-  await expect(opened.getByRole('button', { name: 'Edit Booking' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(massage).toBeFocused()
-
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Diary', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  for (const name of ['Naledi Mokgosi', 'Tumelo Seane'])
-    await expect(entry(column(page, name), /2:00 PM.*Swedish Massage/)).toContainText('2 guests')
-  const [first, second] = [
-    entry(column(page, 'Naledi Mokgosi'), /Hot Stone Massage/),
-    entry(column(page, 'Naledi Mokgosi'), /Aromatherapy Massage/),
-  ]
-  await expect(second).toContainText('Overbooked')
-  const [left, right] = [await first.boundingBox(), await second.boundingBox()]
-  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual((right?.x ?? 0) + 1)
-  await expect(entry(column(page, 'Kefilwe Tau'), /Blocked/)).toContainText('Lunch')
-})
-
 test('what a colleague confirms stands in the open diary, and a main admin closes a day', async ({
   page,
   anotherBrowser,

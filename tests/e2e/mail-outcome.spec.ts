@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chunksNamed } from './chunk-names.ts'
-import { desk, EMAIL_SEND, expect, signIn, test } from './fixtures.ts'
+import { desk, expect, signIn, test } from './fixtures.ts'
 import { book, fillBooking, GUEST, sendBooking } from './guest.ts'
 import { cardOf, confirmBooking, dialog } from './portal-acts.ts'
 
@@ -8,34 +8,6 @@ import { cardOf, confirmBooking, dialog } from './portal-acts.ts'
 test.use({ forgive: /Failed to load resource|dynamically imported module/ })
 
 const storedMail = async () => (await desk.bookingsOf(GUEST.email))[0]?.fields['mail']
-
-test('the outcome of a confirmation e-mail without an answer is unknown: staff ask the client before they resend it', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await book(page)
-  const card = cardOf(page)
-  await signIn(page)
-  await desk.mailFault({ status: 'never' })
-  const asked = page.waitForRequest(EMAIL_SEND)
-  await confirmBooking(page, card)
-  await asked
-  await page.clock.fastForward(16_000)
-
-  const told = dialog(page, 'BOOKING CONFIRMED - EMAIL FAILED')
-  await expect(told).toContainText('is not known')
-  await expect(told).toContainText(GUEST.email)
-  await told.getByRole('button', { name: 'OK' }).click()
-  expect(await storedMail()).toMatchObject({ state: 'sending' })
-  await expect(card.getByText('Sending e-mail')).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Resend' })).toHaveCount(0)
-
-  await page.clock.fastForward('04:00')
-  await expect(card.getByText('E-mail not known')).toBeVisible()
-  await card.getByRole('button', { name: 'Resend' }).click()
-  await expect(dialog(page, 'Resend the e-mail?')).toContainText('the client could get it twice')
-  expect(await desk.mails()).toHaveLength(1)
-})
 
 test('a confirmation e-mail that is refused says why, on the card too, and can be sent again @whole', async ({
   page,

@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test'
 import { addThuli, deleteAccount, expectSignedOut, openAccount, roleOfThuli, tryThuli } from './colleague.ts'
-import { desk, expect, moveServerClock, signIn, test } from './fixtures.ts'
-import { expectAccessible, expectSound } from './pages.ts'
+import { desk, expect, signIn, test } from './fixtures.ts'
+import { expectSound } from './pages.ts'
 
 /** The listeners of an account that has lost its role are refused, which the browser logs. */
 test.use({ forgive: /Failed to load resource/ })
-
-const curtain = (page: Page) => page.getByRole('dialog', { name: 'The portal is locked' })
 
 test.afterEach(deleteAccount)
 
@@ -49,48 +46,6 @@ test('main signs a colleague out everywhere, and is told what to do with an acco
   await expectSound(thuli, 'the forgotten password', [360, 1440])
   await thuli.getByRole('button', { name: 'Send the mail' }).click()
   await expect(thuli.getByText(/^If an account has this address/)).toBeVisible()
-})
-
-test('a PIN opens the curtain; three wrong ones leave the password', async ({ page }) => {
-  // In the morning at the venue, so that the evening's sign-out does not end the session.
-  const today = new Date().toISOString().slice(0, 10)
-  await page.clock.install({ time: new Date(`${today}T08:00:00Z`) })
-  await moveServerClock(page)
-  await signIn(page, 'staff')
-  const entry = page.getByRole('button', { name: /PIN$/ })
-  await expect(entry).toHaveAccessibleName('Choose a PIN')
-  // The width of a phone, where the button shows PIN.
-  await page.setViewportSize({ width: 360, height: 800 })
-  await entry.click()
-  const choose = page.getByRole('dialog', { name: 'A PIN for this desk' })
-  await choose.getByLabel('Password', { exact: true }).fill('thabo-demo')
-  await choose.getByLabel('PIN, six digits').fill('482913')
-  await choose.getByLabel('The same once more').fill('482913')
-  await expectAccessible(page, 'the choice of a PIN')
-  await page.keyboard.press('Enter')
-  await expect(choose).toBeHidden()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(entry).toHaveAccessibleName('Change PIN')
-  await page.setViewportSize({ width: 360, height: 800 })
-
-  await page.clock.fastForward('01:01:00')
-  await expect(curtain(page)).toBeVisible()
-  await expect(curtain(page).getByLabel('PIN', { exact: true })).toBeFocused()
-  await page.keyboard.type('482913')
-  await page.keyboard.press('Enter')
-  await expect(curtain(page)).toBeHidden()
-
-  await page.clock.fastForward('01:01:00')
-  await expectAccessible(page, 'the curtain')
-  for (const words of ['Wrong PIN. 2 tries left.', 'Wrong PIN. 1 try left.', 'The PIN was wrong three times.']) {
-    await page.keyboard.type('111111')
-    await page.keyboard.press('Enter')
-    await expect(curtain(page).getByText(words)).toBeVisible()
-  }
-  await expect(curtain(page).getByLabel('PIN', { exact: true })).toHaveCount(0)
-  await curtain(page).getByLabel('Password', { exact: true }).fill('thabo-demo')
-  await page.keyboard.press('Enter')
-  await expect(curtain(page)).toBeHidden()
 })
 
 test('main sends a test mail and reads what a wrong id means', async ({ page }) => {
