@@ -4,7 +4,7 @@ import { fillBooking, fillContact, GUEST, MESSAGE } from './guest.ts'
 
 export const COMMIT = /documents:commit/
 export const RECEIPT = /documents:batchGet/
-export const NETWORK = 'Network error. Please check your internet connection.'
+const NETWORK = 'Network error. Please check your internet connection.'
 
 export const FORMS = [
   {
@@ -37,8 +37,6 @@ export const FORMS = [
   },
 ] as const
 export type Form = (typeof FORMS)[number]
-
-export type Fault = (route: Route) => unknown
 
 export const drop = (route: Route) => route.abort('connectionreset')
 export const dropAnswer = async (route: Route) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chunksNamed } from './chunk-names.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { COMMIT, FORMS, holds, press, refuse } from './faulty-forms.ts'
+import { COMMIT, FORMS, press, refuse } from './faulty-forms.ts'
 import { confirmBooking, firstRequest, sayConfirm } from './portal-acts.ts'
 
 /** The browser logs requests that a test refuses. */
@@ -12,11 +12,6 @@ test.use({
 
 const OUTDATED = 'This page is out of date; reload it.'
 
-/** Simulates a deployment of site and rules: the server has another edition, and the rules deny the writes of this page. */
-const deploy = async (page: Page) => {
-  await page.route('**/edition.json', (route) => route.fulfill({ json: { edition: 'newer' } }))
-  await page.route(COMMIT, refuse(403))
-}
 /** Reloads by the button of the dialog, into the new edition, whose writes the new rules allow. */
 const reload = async (page: Page, title: string) => {
   const dialog = page.getByRole('dialog', { name: title })
@@ -28,33 +23,19 @@ const reload = async (page: Page, title: string) => {
   await loaded
 }
 
-const [booking, contact] = FORMS
+const [booking] = FORMS
 
-test('a form whose code was replaced, and a form of an outdated page, ask for a reload and keep what was typed @whole', async ({
-  page,
-}) => {
-  await test.step('the part that talks to the database was replaced', async () => {
-    await booking.fill(page)
-    await page.route(chunksNamed('lite'), (route) => route.abort('failed'))
-    await page.reload()
-    await page.getByRole('dialog', { name: 'Services' }).getByRole('button', { name: 'OK' }).click()
-    await booking.typed(page)
-    await page.route('**/edition.json', (route) => route.fulfill({ json: { edition: 'newer' } }))
-    await press(page, booking)
-    await reload(page, booking.failure)
-    await booking.typed(page)
-  })
-
-  await test.step('the rules deny the write of the outdated form', async () => {
-    await contact.fill(page)
-    await deploy(page)
-    await press(page, contact)
-    await reload(page, contact.failure)
-    await contact.typed(page)
-    await press(page, contact)
-    await expect(page.getByRole('dialog', { name: contact.success })).toBeVisible()
-    await holds(contact)
-  })
+// A form whose write the rules of a new edition deny: offline-editions.spec.ts.
+test('a form whose code was replaced asks for a reload and keeps what was typed @whole', async ({ page }) => {
+  await booking.fill(page)
+  await page.route(chunksNamed('lite'), (route) => route.abort('failed'))
+  await page.reload()
+  await page.getByRole('dialog', { name: 'Services' }).getByRole('button', { name: 'OK' }).click()
+  await booking.typed(page)
+  await page.route('**/edition.json', (route) => route.fulfill({ json: { edition: 'newer' } }))
+  await press(page, booking)
+  await reload(page, booking.failure)
+  await booking.typed(page)
 })
 
 test('a confirmation in an outdated portal asks for a reload; of the newest edition it names the permission', async ({
@@ -67,7 +48,8 @@ test('a confirmation in an outdated portal asks for a reload; of the newest edit
   await expect(page.getByRole('dialog', { name: 'ERROR' })).toContainText('Permission denied.')
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
 
-  await deploy(page)
+  // A deployment of site and rules.
+  await page.route('**/edition.json', (route) => route.fulfill({ json: { edition: 'newer' } }))
   // The dialog has come back with what was typed.
   await page.getByRole('button', { name: 'Confirm & Send Email' }).click()
   await sayConfirm(page)
