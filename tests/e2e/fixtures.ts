@@ -7,7 +7,6 @@ import { testPorts } from '../../tools/test/test-ports.mjs'
 
 const DOCUMENTS = `http://127.0.0.1:${testPorts.FIRESTORE_PORT}/v1/projects/demo-la-lumiere/databases/(default)/documents`
 const CLEAR = DOCUMENTS.replace('/v1/', '/emulator/v1/')
-const FAULTS = CLEAR.replace('/documents', ':faults')
 const OUTBOX = `http://127.0.0.1:${testPorts.OUTBOX_PORT}`
 const OWNER = { authorization: 'Bearer owner' }
 
@@ -18,7 +17,7 @@ export const FIRESTORE = `http://127.0.0.1:${testPorts.FIRESTORE_PORT}/**`
 export const EMAIL_SEND = `${OUTBOX}/api/v1.0/email/send`
 
 export type StoredDocument = { id: string; fields: Record<string, unknown> }
-export type SentMail = {
+type SentMail = {
   templateId: string
   params: Record<string, string>
   replyTo: string
@@ -81,17 +80,10 @@ export const desk = {
     await seed(Number(testPorts.FIRESTORE_PORT), new Date())
     await fetch(`${OUTBOX}/messages`, { method: 'DELETE' })
     await desk.mailFault({})
-    // Google's emulator has no such address and needs none.
-    await desk.setQuotaUsedUp(false)
-  },
-  /** From now on the database refuses everybody but the test, as on a day whose quota is used up; `false` ends it. */
-  setQuotaUsedUp: async (isUsedUp: boolean) => {
-    const faults = isUsedUp ? { reads: 'quota', writes: 'quota', listens: 'quota' } : {}
-    await fetch(FAULTS, { method: 'PUT', body: JSON.stringify(faults) })
   },
   mails: async (): Promise<SentMail[]> => (await fetch(`${OUTBOX}/messages`)).json() as Promise<SentMail[]>,
-  /** The next sends answer with this status (or never); `{}` ends it. */
-  mailFault: async (fault: { status?: number | 'never'; times?: number }) => {
+  /** The next sends answer with this status; `{}` ends it. */
+  mailFault: async (fault: { status?: number }) => {
     await fetch(`${OUTBOX}/fault`, { method: 'PUT', body: JSON.stringify(fault) })
   },
 }

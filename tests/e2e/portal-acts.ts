@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { toBookingRequest } from '#features/request/booking-request.ts'
-import { countDay } from '#features/diary/day.ts'
-import type { Plan } from '#features/diary/plan.ts'
 import { bookingDraft, chosenService } from '#support/builders.ts'
 import { idOf } from '#support/ids.ts'
 import { desk } from './fixtures.ts'
@@ -52,13 +50,3 @@ export const putVisit = (first: string, own: object) => {
     ...{ createdAt: now, updatedAt: now, confirmedAt: now, ...own },
   })
 }
-
-/** A massage of an hour; for `putVisit`. */
-export const massageAt = (date: string, start: number, therapists: string[] = [], buffer = 15): Plan => {
-  const entries = [{ name: 'Swedish Massage', category: 'massage' as const, start, minutes: 60, therapists }]
-  return { date, guests: 1, buffer, entries }
-}
-
-/** Stores the counts of a day on which these visits alone are planned. */
-export const putDay = (date: string, plans: Plan[]) =>
-  desk.put(`days/${date}`, { date, ...countDay(date, plans, []), updatedAt: new Date() })
