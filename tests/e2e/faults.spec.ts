@@ -1,6 +1,6 @@
 import { chunksNamed } from './chunk-names.ts'
 import { desk, EMAIL_SEND, expect, test } from './fixtures.ts'
-import { COMMIT, drop, dropAnswer, failed, FORMS, holds, press, REFUSALS, retry, succeeded } from './faulty-forms.ts'
+import { COMMIT, dropAnswer, failed, FORMS, holds, press, REFUSALS, retry, succeeded } from './faulty-forms.ts'
 
 // Each kind of fault at a form. `src/data/fault-matrix.test.ts` tries every write with every fault, and the tests of
 // the forms (`src/features/visitor`) show what the visitor reads.

@@ -48,7 +48,8 @@ test('every address has its headers, and a page its own policy; what changes is 
   const [script = ''] = /\/static\/js\/[^"]+/.exec(html) ?? []
   const headersOf = async (path: string) => (await request.get(path)).headers()
   expect((await headersOf(script))['cache-control']).toContain('immutable')
-  for (const path of ['/', '/about', '/admin']) expect((await headersOf(path))['cache-control']).toBe('no-cache')
+  for (const path of ['/', '/about', '/admin', '/menu.json'])
+    expect((await headersOf(path))['cache-control']).toBe('no-cache')
   expect(await headersOf('/service-worker.js')).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': expect.stringContaining('javascript'),

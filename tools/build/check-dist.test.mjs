@@ -57,11 +57,6 @@ describe('the check of a build', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('leaves the worker of a backup out of that, which old browsers never start', () => {
-    writeFileSync(path.join(dist, 'static', 'js', 'backup-worker-BrY7dAfR.js'), 'new Uint8Array(1).toHex()')
-    expect(distProblems(dist, 'production')).toEqual([])
-  })
-
   it('reports a lookbehind in a page, and rules that an old browser skips in a sheet', () => {
     writeFileSync(path.join(dist, 'index.html'), '<script>/(?<=a)b/</script>')
     writeFileSync(path.join(dist, 'index.css'), '@layer base{p{color:oklab(1 0 0/.5)}}@media (width>=40rem){p{top:0}}')
@@ -80,19 +75,6 @@ describe('the check of a build', { timeout: 60_000 }, () => {
     expect(distProblems(dist, 'production')).toEqual([
       'index.js is fetched by visitors and holds src/desk/session.ts of the portal.',
     ])
-  })
-
-  it('knows the markers of the local Firestore, the outbox and the local stack, and every demo password', () => {
-    const words = forbiddenWords('production').map(({ word }) => word)
-    expect(words).toEqual(
-      expect.arrayContaining([
-        'la-lumiere-local-firestore',
-        'la-lumiere-outbox-is-not-emailjs',
-        'la-lumiere-local-stack',
-        'lerato-demo',
-        'thabo-demo',
-      ]),
-    )
   })
 
   it('allows demo accounts in the demo build, but neither passwords nor parts of local', () => {

@@ -21,7 +21,7 @@ export const editionOf = (files: readonly string[]): string =>
     .slice(0, 12)
 
 /** The facts about a site that `tools/owner/check-deployment.ts` needs. */
-export const publishedOf = (env: Env, rules: string): { [Name in keyof Published]?: string | undefined } => ({
+const publishedOf = (env: Env, rules: string): { [Name in keyof Published]?: string | undefined } => ({
   rules: rulesEdition(rules),
   database: documentsOf(env),
   apiKey: env.firebase?.apiKey,

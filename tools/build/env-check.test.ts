@@ -68,11 +68,6 @@ describe('a missing value', () => {
     expect(missing({})).toEqual(Object.keys(HOSTED))
     expect(parseEnv({})).toMatchObject({ firebase: undefined, email: undefined, siteUrl: undefined })
   })
-
-  it.each(Object.keys(HOSTED))('is named when only %s is missing or blank', (name) => {
-    expect(missing({ ...HOSTED, [name]: undefined })).toEqual([name])
-    expect(missing({ ...HOSTED, [name]: '  ' })).toEqual([name])
-  })
 })
 
 describe('a malformed value', () => {
@@ -103,18 +98,6 @@ describe('a malformed value', () => {
     expect(problems[0]).toContain(`"${value}"`)
     expect(problems[0]).toContain(advice)
   })
-})
-
-it('values are trimmed and the site has no slash at its end', () => {
-  const env = parseEnv({ ...HOSTED, VITE_FIREBASE_API_KEY: ' key ', VITE_SITE_URL: 'https://www.spa.example/ ' })
-  expect(env.firebase?.apiKey).toBe('key')
-  expect(env.siteUrl).toBe('https://www.spa.example')
-})
-
-it('only "on" promises visitors a copy', () => {
-  const promised = (value: string | undefined) =>
-    parseEnv({ ...HOSTED, VITE_EMAILJS_AUTO_REPLY: value }).email?.autoReply
-  expect([undefined, '', 'off', 'on'].map(promised)).toEqual([false, false, false, true])
 })
 
 it('App Check is off without a key and with the local stack', () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { startLocalFirestore } from '#firestore/server.ts'
 import { editionProblem, namedEdition, rulesEdition, withEdition } from './rules-edition.ts'
 
 const RULES = readFileSync('firestore.rules', 'utf8')
@@ -29,18 +28,4 @@ it.each([
   ['with the line twice', RULES.replace(/allow get: if id == '\w+';/, '$&\n      $&')],
 ])('rules %s are refused', (_, rules) => {
   expect(() => rulesEdition(rules)).toThrow('firestore.rules must have the line')
-})
-
-it('rules answer for their own edition and for no other', async () => {
-  const server = await startLocalFirestore({ port: 0, rules: RULES })
-  const statusOf = async (id: string) => {
-    const documents = `http://127.0.0.1:${String(server.port)}/v1/projects/p/databases/(default)/documents`
-    return (await fetch(`${documents}/edition/${id}`)).status
-  }
-  try {
-    expect(await statusOf(rulesEdition(RULES))).toBe(404)
-    for (const other of ['local', rulesEdition(changed)]) expect(await statusOf(other)).toBe(403)
-  } finally {
-    await server.close()
-  }
 })

@@ -21,7 +21,7 @@ const PORTAL = /\/src\/(?:portal|desk|features\/[^/]+\/desk)\//
 const APP_CHECK = /\/firebase\/app-check\.ts$/
 
 /** Every chunk a visitor's page can load: those reachable from the entry by static or dynamic imports without the portal. */
-export const visitorsChunks = (chunks: readonly Chunk[], { hasAppCheck }: { hasAppCheck: boolean }): string[] => {
+const visitorsChunks = (chunks: readonly Chunk[], { hasAppCheck }: { hasAppCheck: boolean }): string[] => {
   const isExcluded = ({ moduleIds }: Chunk) =>
     moduleIds
       .map((id) => id.replaceAll('\\', '/'))
@@ -37,7 +37,7 @@ export const visitorsChunks = (chunks: readonly Chunk[], { hasAppCheck }: { hasA
   return [...reached].sort()
 }
 
-export const smallestAvifs = (html: string): string[] => {
+const smallestAvifs = (html: string): string[] => {
   const lists = [...html.matchAll(/srcset="([^"]*\.avif [^"]*)"/gi)].map(([, list = '']) => list)
   const smallest = lists.map((list) => {
     const renditions = list.split(',').map((rendition) => rendition.trim().split(/\s+/))

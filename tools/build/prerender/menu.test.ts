@@ -5,8 +5,6 @@ import { parseEnv } from '#config/parse-env.ts'
 import { startFirestore } from '#support/start-firestore.ts'
 import { parsePublishedMenu } from '#features/menu/published-menu.ts'
 import { DEMO_PROJECT, demoEnv } from '#tools/stack/demo-env.ts'
-import { seed } from '#tools/stack/seed/seed.ts'
-import { DEMO_MENU } from '#tools/stack/seed/menu.ts'
 import { menuFile, readMenu } from './menu.ts'
 
 const envOn = (firestore: number) => parseEnv(demoEnv({ site: 1, firestore, auth: 2, outbox: 3 }))
@@ -24,22 +22,6 @@ const startServer = async (answer: Parameters<typeof createServer>[1]) => {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   return (server.address() as AddressInfo).port
 }
-
-it('reads the menu without signing in, in the order shown', async () => {
-  const firestore = await startFirestore()
-  try {
-    expect(await readMenu(envOn(firestore.port))).toEqual({ menu: undefined, reason: 'the menu is empty' })
-    await seed(firestore.port, new Date())
-    const { menu } = await readMenu(envOn(firestore.port))
-    expect(menu).toHaveLength(DEMO_MENU.length)
-    expect(menu?.[0]).toEqual(DEMO_MENU.find(({ id }) => id === 'aromatherapy-massage'))
-    expect(menu?.map(({ category }) => category)).toEqual(menu?.map(({ category }) => category).toSorted(byCategory))
-  } finally {
-    await firestore.close()
-  }
-})
-const CATEGORIES = ['massage', 'facial', 'nails']
-const byCategory = (one: string, other: string) => CATEGORIES.indexOf(one) - CATEGORIES.indexOf(other)
 
 it('returns a reason instead when Firestore cannot be reached, refuses, sends no JSON or is too slow', async () => {
   const refuses = await startServer((_, response) => response.writeHead(403).end())

@@ -42,13 +42,6 @@ it('an inline script or style is allowed by the hash of exactly its text', () =>
   expect(directives(page('start( )'))['script-src']).toEqual(["'self'", hashOf('start( )')])
 })
 
-it('data blocks and script files need no hash', () => {
-  const blocks =
-    '<script type="application/ld+json">{}</script><script type="application/json" id="prerendered-house">[]</script>' +
-    '<script type="module" src="/static/js/index.js"></script>'
-  expect(directives(blocks)['script-src']).toEqual(["'self'"])
-})
-
 it('allows connections to the local stack in a demo, to Google and EmailJS when hosted, never to both', () => {
   const there = directives('', hosted)['connect-src'] ?? []
   const here = directives('')['connect-src'] ?? []

@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { parseEnv } from '#config/parse-env.ts'
 import { demoEnv } from '#tools/stack/demo-env.ts'
-import { startFirestore } from '#support/start-firestore.ts'
 import { readHouse } from './prerender.ts'
-import { readSettings } from './settings.ts'
 
 const envOn = (firestore: number) => parseEnv(demoEnv({ site: 1, firestore, auth: 2, outbox: 3 }))
 
@@ -22,29 +20,6 @@ const startServer = async (answer: Parameters<typeof createServer>[1]) => {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   return (server.address() as AddressInfo).port
 }
-
-it('reads a public document of the settings without signing in', async () => {
-  const firestore = await startFirestore()
-  try {
-    expect(await readSettings(envOn(firestore.port), 'house')).toEqual({ fields: undefined })
-    const { db, doc, writeBatch } = firestore.asOwner()
-    const fields = {
-      offers: [{ id: 'a', minutes: 60, hidden: false, until: null }],
-      words: { room: 'Yes' },
-      updatedAt: new Date(0),
-    }
-    await writeBatch(db).set(doc(db, 'settings/house'), fields).commit()
-    expect(await readSettings(envOn(firestore.port), 'house')).toEqual({
-      fields: {
-        offers: [{ id: 'a', minutes: 60, hidden: false, until: null }],
-        words: { room: 'Yes' },
-        updatedAt: expect.stringContaining('1970-01-01T00:00:00') as string,
-      },
-    })
-  } finally {
-    await firestore.close()
-  }
-})
 
 it('prints the hours when the house cannot be read, and the house when the hours cannot', async () => {
   const answers = (refused: string) =>
