@@ -84,28 +84,15 @@ describe('packages', { timeout: 60_000 }, () => {
     expect(said.match(/ MB on disk\. (.*)/)?.[1]).toMatch(words)
     expect(asked()).toEqual([`${root}: ${NPM_CI}`])
   })
-
-  it('are there before every command of the owner that a new folder begins with', () => {
-    const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-    for (const name of ['set-up', 'keep'])
-      expect(scripts[name]).toMatch(/^node tools\/install\/setup\.mjs --owner && tsx /)
-  })
 })
 
 describe('the browser', () => {
-  const nowhere = {
-    exists: () => false,
-    downloaded: () => undefined,
-    env: { PATH: '/bin' },
-    platform: 'linux',
-    home: '/Users/me',
-  }
-
   it('is never silently another one when CHROME_PATH is wrong', () => {
     const options = {
-      ...nowhere,
       env: { CHROME_PATH: '/opt/chrome' },
       exists: (place) => place === '/usr/bin/chromium',
+      downloaded: () => undefined,
+      ...{ platform: 'linux', home: '/home/me' },
     }
     expect(() => findBrowser(options)).toThrow('CHROME_PATH is /opt/chrome, but there is no such file')
   })

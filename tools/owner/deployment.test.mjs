@@ -82,15 +82,4 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
       execFileSync(process.execPath, [script], { env: Object.fromEntries(without), stdio: 'pipe', encoding: 'utf8' })
     expect(check).toThrow(/cannot be published yet:[\s\S]*VITE_SPA_MAP[\s\S]*demo accounts/)
   })
-
-  it('checks the values and the build first, builds before it publishes, and looks at the site at its end', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-    expect(scripts.deploy.split(' && ')).toEqual([
-      'node tools/owner/check-publishable.mjs',
-      'tsx tools/owner/build-as-owner.ts',
-      'node tools/build/check-dist.mjs --publish',
-      'tsx tools/owner/firebase.ts deploy --only hosting,firestore',
-      'tsx tools/owner/check-deployment.ts',
-    ])
-  })
 })

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -34,25 +34,10 @@ it('refuses a file with anything else, and writes nothing of it', () => {
   expect(readFileSync(path.join(other, '.env'), 'utf8')).toBe('VITE_SPA_LODGE=Another')
 })
 
-it('takes a file whose name tar could read as an option or another computer', () => {
-  const [one, other] = [folderOf('Mmopane Lodge'), folderOf('')]
-  for (const name of ['-kept.tar.gz', ...(process.platform === 'win32' ? [] : ['c:kept.tar.gz'])]) {
-    const file = path.join(one, name)
-    pack(one, file)
-    expect(contentsOf(other, file)).toEqual(keptFiles(one))
-  }
-})
-
 it('says of a missing file and of one that is no packed folder what it is', () => {
   const root = folderOf('Mmopane Lodge')
   const file = path.join(root, 'tools/art/hero.webp')
   expect(() => contentsOf(root, path.join(root, 'none.tar.gz'))).toThrow(/^There is no file .*none\.tar\.gz\./)
   expect(() => contentsOf(root, file)).toThrow(/hero\.webp was not made by npm run keep, or not all of it is there\./)
   expect(() => pack(root, path.join(root, 'tools'))).toThrow(/tools could not be written\./)
-})
-
-it('prints a sentence without a stack trace', () => {
-  const words = ['--import', 'tsx', 'tools/owner/keep.ts', '--unpack', 'none.tar.gz']
-  const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' })
-  expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(/^There is no file /)]])
 })

@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sourceOf } from './read-fault.mjs'
 
@@ -39,11 +37,4 @@ it('says in a sentence why it does not know', () => {
   )
   expect(() => sourceOf('house-page-Bq2X_1aZ.js:1:1', path.join(folder, 'none'))).toThrow(/^No source map/)
   expect(() => sourceOf('admin-page-Bq2X_1aZ.js', folder)).toThrow(/^Name the place as House shows it/)
-})
-
-it('ends with 1 as a command', () => {
-  const script = fileURLToPath(new URL('read-fault.mjs', import.meta.url))
-  const run = () =>
-    execFileSync(process.execPath, [script, 'none-00000000.js:1:1'], { stdio: 'pipe', encoding: 'utf8' })
-  expect(run).toThrow(/No source map of none-00000000\.js is kept here/)
 })

@@ -41,7 +41,7 @@ export const countVitest = ({ numPassedTests, testResults = [] }) => {
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
 /** The counts of Playwright's JSON report. A flaky test passed on its second try: it counts as passed, and Playwright lists it. */
-export const countPlaywright = ({ stats, config, ...report }) => ({
+const countPlaywright = ({ stats, config, ...report }) => ({
   passed: stats.expected + stats.flaky,
   failures: specsOf(report)
     .filter(({ ok }) => !ok)

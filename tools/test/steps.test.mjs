@@ -1,51 +1,5 @@
-import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { countPlaywright, countVitest, startRun } from './steps.mjs'
-
-describe('the counts of a report', () => {
-  it('are of tests, with what was skipped by name; it says where each failure is and why', () => {
-    const file = (name, more) => ({ name: join(process.cwd(), name), status: 'passed', assertionResults: [], ...more })
-    const testResults = [
-      file('a.test.ts', {
-        status: 'failed',
-        assertionResults: [
-          { status: 'passed', fullName: 'a', duration: 1500 },
-          { status: 'skipped', fullName: 'b' },
-          { status: 'pending', fullName: 'c' },
-          { status: 'failed', fullName: 'd', failureMessages: ['\u001B[31mError: 1 is not 2\u001B[39m\n    at …'] },
-        ],
-      }),
-      file('b.test.ts', { status: 'failed', message: 'Hook timed out in 10 ms.' }),
-      file('c.test.ts'),
-    ]
-    expect(countVitest({ numPassedTests: 1, testResults })).toMatchObject({
-      passed: 1,
-      failures: ['a.test.ts: d: Error: 1 is not 2', 'b.test.ts: Hook timed out in 10 ms.'],
-      skipped: ['b', 'c'],
-      tests: [{ name: 'a.test.ts: a', seconds: 1.5 }, { seconds: 0 }, { seconds: 0 }, { seconds: 0 }],
-    })
-  })
-
-  it('are of journeys, those that passed on the second try with the passed ones', () => {
-    const spec = (title, ok, message) => ({
-      title,
-      ok,
-      file: 'a.spec.ts',
-      tests: [{ results: [{ duration: 2000 }, { duration: 500, error: { message } }] }],
-    })
-    const report = {
-      config: { rootDir: join(process.cwd(), 'tests/e2e') },
-      stats: { expected: 3, flaky: 1, unexpected: 1 },
-      suites: [{ specs: [spec('a', true)], suites: [{ specs: [spec('b', false, 'no such button\nmore')] }] }],
-    }
-    expect(countPlaywright(report)).toEqual({
-      passed: 4,
-      failures: ['tests/e2e/a.spec.ts: b: no such button'],
-      skipped: [],
-      tests: ['a', 'b'].map((title) => ({ name: `tests/e2e/a.spec.ts: ${title}`, seconds: 2.5 })),
-    })
-  })
-})
+import { countVitest, startRun } from './steps.mjs'
 
 describe('a run', () => {
   const ran = async (work) => {

@@ -1,9 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { loadEnv } from 'vite'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import fc from 'fast-check'
 import { envFileIn } from './env-file.ts'
 
 let root: string
@@ -42,16 +40,4 @@ it('leaves a commented value as it is where the value itself stands below', () =
   writeFileSync(path.join(root, '.env'), '# VITE_SITE_URL=https://before.example\nVITE_SITE_URL=https://old.example\n')
   envFileIn(root).write({ VITE_SITE_URL: 'https://new.example' })
   expect(text()).toBe('# VITE_SITE_URL=https://before.example\nVITE_SITE_URL=https://new.example\n')
-})
-
-it('any line of text comes back as it was, for this file and for the build', () => {
-  const line = fc.string({ unit: 'grapheme', maxLength: 40 }).map((one) => one.replace(/[\r\n"$\\`]/g, '').trim())
-  fc.assert(
-    fc.property(line, (value) => {
-      envFileIn(root).write({ VITE_SPA_LODGE: value })
-      expect(envFileIn(root).read()['VITE_SPA_LODGE']).toBe(value)
-      expect(loadEnv('production', root, 'VITE_')['VITE_SPA_LODGE']).toBe(value)
-    }),
-    { numRuns: 100 },
-  )
 })

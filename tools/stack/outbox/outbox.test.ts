@@ -101,26 +101,6 @@ describe('a fault', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  it('with status "never" leaves the send without an answer until the outbox closes', async () => {
-    await putFault({ status: 'never', times: 1 })
-    const hanging = send(await body()).then(
-      () => 'answered',
-      () => 'cut off',
-    )
-    // The fault is used up once the outbox has received the send.
-    while ((await (await fetch(`${origin}/fault`)).text()) !== '{}')
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    expect((await send(await body())).status).toBe(200)
-    await outbox.close()
-    expect(await hanging).toBe('cut off')
-  })
-
-  it('with "kept" stores the mail although the send fails', async () => {
-    await putFault({ status: 500, kept: true })
-    expect((await send(await body())).status).toBe(500)
-    expect(await messages()).toHaveLength(1)
-  })
-
   it.each([
     ['nothing', null, 'Send JSON such as {"status"'],
     ['an unknown status', { status: 418 }, '"status" is one of 400, 401'],

@@ -56,11 +56,6 @@ test('the owner’s queries and refused ones are not recorded', async () => {
   expect(recorded).toThrow(/No query was recorded/)
 })
 
-test('without the variable nothing is recorded', () => {
-  vi.stubEnv('RECORD_QUERIES', '')
-  expect(recordedQueries()).toEqual({})
-})
-
 test('an empty recording and a missing one are failures', () => {
   expect(recorded).toThrow(/No query was recorded/)
   writeFileSync(file(), '')
