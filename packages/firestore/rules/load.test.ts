@@ -28,75 +28,38 @@ describe('a refusal', () => {
     [`allow read: if resource.data.x.hasonly([]);`, "unknown method 'hasonly'"],
     [`allow read: if resource.data.x.matches();`, "method 'matches' takes 1 arguments, not 0"],
     [`allow read: if {}.get('a') == 1;`, "method 'get' takes 2 arguments, not 1"],
-    [`allow read: if exists(/a/b, 1);`, "function 'exists' takes 1 arguments, not 2"],
-    [`allow read: if math.sin(1) > 0.0;`, "unknown function 'math.sin'"],
-    [`allow read: if duration.value(1) == 1;`, "function 'duration.value' takes 2 arguments, not 1"],
-    [`allow read: if math == 1;`, "unknown variable 'math'"],
     [`allow read: if resorce.data.x == 1;`, "unknown variable 'resorce'"],
-    [`allow read: if /a/$(who) == 1;`, "unknown variable 'who'"],
-    [`allow read: if [who].size() == 1;`, "unknown variable 'who'"],
-    [`allow read: if {'a': who}.size() == 1;`, "unknown variable 'who'"],
-    [`allow read: if true ? true : who;`, "unknown variable 'who'"],
-    [`allow read: if 'abc'[who:1] == 'a';`, "unknown variable 'who'"],
     [`allow read: if 1 is integer;`, "unknown type 'integer'"],
     [`allow read: if 'a'.matches('(?=a)');`, "'(?=a)' is no regular expression of RE2"],
     [`allow read: if 'a'.matches('\\d');`, "unknown escape '\\d'"],
     [`allow read: if 'a;`, 'a string that does not end on its line'],
     [`allow read: if "a“" == "a";`, 'a curly quote “'],
-    [`allow read: if {'a': {"”": 1}} == {};`, 'a curly quote ”'],
     [`allow read: if 'a’' == 'a';`, 'a curly quote ’'],
-    [`allow read: if b'‘' == b'a';`, 'a curly quote ‘'],
     [`allow read: if 99999999999999999999 > 1;`, 'the integer 99999999999999999999 has more than 64 bits'],
     [`allow read: if 0x1F > 1;`, "expected ';', found 'x1F'"],
-    [`allow read: if 1e3 > 1;`, "expected ';', found 'e3'"],
-    [`allow read: if 010 > 1;`, "expected ';', found '10'"],
-    [`allow read: if 1.size() == 1;`, "expected ';', found 'size'"],
-    [`allow read: if 1--1 == 2;`, "expected ';', found '--'"],
-    [`allow read: if - -1 == 1;`, "expected an expression, found '-'"],
-    [`allow read: if 4/2 == 2;`, "expected ';', found '/2'"],
-    [`allow read: if '\\a' == 'a';`, "unknown escape '\\a'"],
-    [`allow read: if b'\\u0041' == b'A';`, "unknown escape '\\u'"],
-    [`allow read: if bool('true');`, "unknown function 'bool'"],
-    [`allow read: if math.isInfinite(1);`, "unknown function 'math.isInfinite'"],
-    [`allow read: if {}.service == 1;`, "expected a field or method, found 'service'"],
-    [`match /é/{id} { allow read; }`, "expected a path that begins with '/', found '/'"],
     [`allow read: if 1 & 2;`, "unexpected character '&'"],
-    [`allow read: if x => x;`, "expected ';', found '='"],
     [`allow peek: if true;`, "unknown method 'peek'"],
-    [`allow constructor: if true;`, "unknown method 'constructor'"],
-    [`allow read: if toString(1) == '1';`, "unknown function 'toString'"],
     [`allow read if true;`, "expected ';', found 'if'"],
     [`allow read: true;`, "expected 'if', found 'true'"],
-    [`allow read: if true allow write;`, "expected ';', found 'allow'"],
-    [`allow read: if ;`, "expected an expression, found ';'"],
     [`allow read: if (true;`, "expected ')', found ';'"],
     [`deny read: if true;`, "expected 'allow', 'match' or 'function', found 'deny'"],
     [`match a { }`, "expected a path that begins with '/', found 'a'"],
-    [`match /a/{x=} { allow read; }`, "expected '*', found '}'"],
     [`match /a/{id} { }`, "expected 'allow', 'match' or 'function', found '}'"],
     [`match /a/{math} { allow read; }`, "expected the wildcard's name, found 'math'"],
-    [`match /a/{true} { allow read; }`, "expected the wildcard's name, found 'true'"],
     [`match /{x=**} { match /b/{y=**} { allow read; } }`, 'one recursive wildcard'],
     [`${'match /a/{x} { '.repeat(11)} allow read; ${'}'.repeat(11)}`, 'more than 11 match blocks'],
     [`match ${'/a'.repeat(98)} { allow read; }`, 'a path of more than 100 segments'],
-    [`match /a/{x=**}/b/{y=**} { allow read; }`, 'one recursive wildcard'],
     [`match /a/{x}/b/{x} { allow read; }`, 'two wildcards of one path have the same name'],
     [`function f(a) { return a; } allow read: if f();`, "function 'f' takes 1 arguments, not 0"],
     [`function f() { return a; }`, "unknown variable 'a'"],
     [`function f() { let a = b; let b = 1; return a; }`, "unknown variable 'b'"],
     [`function f(a) { let a = 1; return a; }`, "'a' is declared twice in function 'f'"],
     [`function f() { return 1; } function f() { return 2; }`, "function 'f' is declared twice"],
-    [`function get(a) { return a; }`, "'get' is a built-in name"],
     [`function f() { return f(); }`, "function 'f' calls itself"],
     [`function f() { return g(); } function g() { let a = f(); return a; }`, "function 'f' calls itself"],
     [`function f(var) { return 1; }`, "expected a parameter, found 'var'"],
-    [`function f(duration) { return 1; }`, "expected a parameter, found 'duration'"],
-    [`function f(a,) { return 1; }`, "expected a parameter, found ')'"],
-    [`function import() { return 1; }`, "expected the function's name, found 'import'"],
-    [`function f() { let null = 1; return 1; }`, "expected the variable's name, found 'null'"],
     [`function f(a, b, c, d, e, g, h, i) { return 1; }`, "function 'f' has more than 7 parameters"],
     [`function f() { ${'abcdefghijk'.replace(/./g, 'let $& = 1; ')} return 1; }`, "function 'f' has more than 10 lets"],
-    [`function f() { let a = 1 return a; }`, "expected ';', found 'return'"],
     [`function f() { }`, "expected 'return', found '}'"],
     [`/* no end`, 'a comment that does not end'],
   ])('refuses %s', (body, problem) => {
@@ -105,10 +68,8 @@ describe('a refusal', () => {
 
   test.each([
     ['allow read: if\n  true &&\n  who;', 6, 3],
-    ['allow read: if resource\n  .data.x\n  .foo();', 6, 4],
     ['/* one\n two */ /* three */ deny;', 5, 21],
     ['allow read: if "é😀" is x;', 4, 22],
-    ['allow read: if 1 == 1 allow write;', 4, 23],
   ])('has the position of the error: %s', (body, line, column) => {
     expect(refusal(around(body))).toMatchObject({ line, column })
   })
@@ -116,46 +77,12 @@ describe('a refusal', () => {
   test.each([
     ['', "expected 'service', found the end of the file"],
     [`rules_version = '3';`, "unknown rules_version '3'"],
-    [`rules_version = 2;`, "expected '1' or '2', found '2'"],
     [`service firebase.storage { }`, "unknown service 'firebase.storage'"],
     [`service cloud.firestore { allow read; }`, "expected 'match' or 'function', found 'allow'"],
-    [`service cloud.firestore { }`, "expected 'match' or 'function', found '}'"],
     [`${SMALLEST} service cloud.firestore { }`, "expected the end of the file, found 'service'"],
     [`service cloud.firestore { match /a/{x=**}/b/{y} { allow read; } }`, "with rules_version '1'"],
-    [`service cloud.firestore { match /a/{x=**} { match /b { allow read; } } }`, "with rules_version '1'"],
-    [`service cloud.firestore {`, "expected 'match' or 'function', found the end of the file"],
-    [`\uFEFF${SMALLEST}`, "unexpected character '\uFEFF'"],
   ])('refuses the file %s', (source, problem) => {
     expect(refusal(source).message).toContain(problem)
-  })
-})
-
-describe('the depth of an expression', () => {
-  const chained = (operator: string, count: number) => Array.from({ length: count }, () => 'true').join(` ${operator} `)
-  const deep: [form: string, (levels: number) => string][] = [
-    ['&&', (levels) => chained('&&', levels)],
-    ['==', (levels) => chained('==', levels)],
-    ['(', (levels) => '('.repeat(levels - 1) + 'true' + ')'.repeat(levels - 1)],
-    ['!', (levels) => '!'.repeat(levels - 1) + 'true'],
-    ['[', (levels) => '['.repeat(levels) + ']'.repeat(levels)],
-    ['{', (levels) => `{'a': `.repeat(levels - 1) + '1' + '}'.repeat(levels - 1)],
-    ['f(', (levels) => 'string('.repeat(levels - 1) + '1' + ')'.repeat(levels - 1)],
-    ['/$(', (levels) => '/$('.repeat(levels - 1) + '1' + ')'.repeat(levels - 1)],
-    ['? :', (levels) => 'true ? true : '.repeat(levels - 1) + 'true'],
-    ['an index', (levels) => `[1][${chained('&&', levels - 1)}]`],
-    ['a slice', (levels) => `[1][:${chained('&&', levels - 1)}]`],
-    ['an argument', (levels) => `'a'.matches(${chained('&&', levels - 1)})`],
-  ]
-
-  test.each(deep)('is 99 at most: %s', (_, form) => {
-    const rules = (levels: number) => around(`allow read: if ${form(levels)};`)
-    expect(() => compileRules(rules(99))).not.toThrow()
-    expect(refusal(rules(100)).message).toContain('nested more than 99 levels deep')
-  })
-
-  test('does not grow with fields, indexes and methods that follow each other', () => {
-    const chain = `request${`.a['b'][1:].trim()`.repeat(200)}`
-    expect(() => compileRules(around(`allow read: if ${chain};`))).not.toThrow()
   })
 })
 

@@ -3,7 +3,7 @@ import type { StreamKind } from '../wire/channels.ts'
 type Answered = { status: number; text: string }
 
 /** The parsed frames of an answer. Throws when a frame is incomplete or followed by something else. */
-export const framesIn = (text: string): unknown[] => {
+const framesIn = (text: string): unknown[] => {
   const frames: unknown[] = []
   for (let at = 0; at < text.length;) {
     const start = text.indexOf('\n', at) + 1
@@ -25,10 +25,10 @@ export const openChannel = (port: number, kind: StreamKind, first: readonly unkn
     const response = await fetch(`${base}&${parameters}`, { method, ...(body ? { body: body.toString() } : {}) })
     return { status: response.status, text: await response.text() }
   }
-  const formOf = (messages: readonly unknown[], offset: number): URLSearchParams =>
+  const formOf = (messages: readonly unknown[]): URLSearchParams =>
     new URLSearchParams([
       ['count', String(messages.length)],
-      ['ofs', String(offset)],
+      ['ofs', '0'],
       ...messages.map((message, index): [string, string] => [`req${index}___data__`, JSON.stringify(message)]),
     ])
   const get = (received: number): Promise<Answered> =>
@@ -36,7 +36,7 @@ export const openChannel = (port: number, kind: StreamKind, first: readonly unkn
 
   return {
     handshake: async (): Promise<Answered> => {
-      const form = formOf(first, 0)
+      const form = formOf(first)
       if (headers !== undefined) form.set('headers', headers)
       const answer = await ask('RID=1&CVER=22', 'POST', form)
       sid = /"c","([^"]+)"/.exec(answer.text)?.[1] ?? sid
@@ -45,8 +45,5 @@ export const openChannel = (port: number, kind: StreamKind, first: readonly unkn
     get,
     /** The messages of one long poll, each as `[id, [message]]`. */
     poll: async (received: number): Promise<unknown> => framesIn((await get(received)).text)[0],
-    post: (messages: readonly unknown[], { offset, received }: { offset: number; received: number }) =>
-      ask(`SID=${sid}&RID=2&AID=${received}`, 'POST', formOf(messages, offset)),
-    terminate: () => ask(`SID=${sid}&RID=3&TYPE=terminate`),
   }
 }

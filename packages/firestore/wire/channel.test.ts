@@ -111,62 +111,10 @@ describe('a streaming back channel', () => {
   })
 })
 
-describe('a long poll', () => {
-  test('ends with the first frame, which contains all messages sent at once', async () => {
-    const { end, attach, settle } = createChannel()
-    const { state } = attach(0, true)
-    await settle()
-    expect(state).toEqual({ frames: [], isEnded: false })
-    end.send('a')
-    end.send('b')
-    await settle()
-    expect(state).toEqual({
-      frames: [
-        [
-          [1, ['a']],
-          [2, ['b']],
-        ],
-      ],
-      isEnded: true,
-    })
-  })
-
-  test('ends at once when a message is queued, and with a noop after 20 seconds without one', async () => {
-    const { end, attach, settle } = createChannel()
-    end.send('a')
-    await settle()
-    expect(attach(0, true).state).toEqual({ frames: [[[1, ['a']]]], isEnded: true })
-    const { state } = attach(1, true)
-    await vi.advanceTimersByTimeAsync(20_000)
-    expect(state).toEqual({ frames: [[[2, ['noop']]]], isEnded: true })
-  })
-})
-
 test('a long poll that times out ends with a noop, never empty', async () => {
   const { state } = createChannel(BRIEF).attach(0, true)
   await vi.advanceTimersByTimeAsync(2000)
   expect(state).toEqual({ frames: [[[1, ['noop']]]], isEnded: true })
-})
-
-describe('messages to the client', () => {
-  test('are sent again until they are acknowledged', async () => {
-    const { channel, end, attach, settle } = createChannel()
-    const first = attach(0)
-    end.send('a')
-    end.send('b')
-    await settle()
-    first.lose()
-    const again = attach(2)
-    expect(again.state.frames).toEqual([
-      [
-        [3, ['b']],
-        [4, ['noop']],
-      ],
-    ])
-    again.lose()
-    channel.acknowledge(4)
-    expect(attach(0).state.frames).toEqual([[[5, ['noop']]]])
-  })
 })
 
 describe('messages from the client', () => {
