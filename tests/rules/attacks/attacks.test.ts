@@ -19,13 +19,11 @@ import { services } from './services.ts'
 import { settings } from './settings.ts'
 import { staff } from './staff.ts'
 import { type Cell, cellsOf } from './table/cells.ts'
-import { tableOf } from './table/print.ts'
 import { administrativeCells, readingCells } from './table/reads.ts'
 import { type AttackedServer, attackedServer } from './table/server.ts'
 
 /**
- * Attacks on the rules: every cell is one call of one caller, generated from the description of each collection in this folder. The table
- * is printed at the end; `2+15` means allowed twice, refused 15 times.
+ * Attacks on the rules: every cell is one call of one caller, generated from the description of each collection in this folder.
  */
 const COLLECTIONS: readonly Collection[] = [
   ...[
@@ -106,8 +104,4 @@ test('every collection of the rules is attacked', () => {
 
 test('every act of the desk is attacked', () => {
   expect([...new Set(ACT_NAMES.map(eventOf))].toSorted()).toEqual(Object.keys(ACTS).toSorted())
-})
-
-afterAll(() => {
-  console.log(`${String(CELLS.length)} attacks\n${tableOf(CELLS)}`)
 })

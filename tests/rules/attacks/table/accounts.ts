@@ -5,8 +5,8 @@ import type { Fields } from './values.ts'
 
 /** Who attacks. Only the last two may do more than a stranger. */
 export type Account = {
-  /** Their column in the table. */
-  column: (typeof COLUMNS)[number]
+  /** The name that a deviation is told by. */
+  column: 'stranger' | 'role-less' | 'odd entry' | 'old session' | 'ended' | 'staff' | 'main'
   /** How they differ from the others of their column. */
   words: string
   /** Undefined for a call without a sign-in. */
@@ -16,8 +16,6 @@ export type Account = {
   /** The stamp that they write. */
   stamp: { name: string; uid: string }
 }
-
-export const COLUMNS = ['stranger', 'role-less', 'odd entry', 'old session', 'ended', 'staff', 'main'] as const
 
 export const secondsNow = (): number => Math.floor(Date.now() / 1_000)
 const HOUR = 3_600
