@@ -16,7 +16,7 @@ const OURS = Object.values(testPorts).map((port) => `http://127.0.0.1:${port}/`)
 export const FIRESTORE = `http://127.0.0.1:${testPorts.FIRESTORE_PORT}/**`
 export const EMAIL_SEND = `${OUTBOX}/api/v1.0/email/send`
 
-export type StoredDocument = { id: string; fields: Record<string, unknown> }
+type StoredDocument = { id: string; fields: Record<string, unknown> }
 type SentMail = {
   templateId: string
   params: Record<string, string>

@@ -2,6 +2,7 @@ import { dateInWords } from '#shared/venue-clock.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 import { book, GUEST } from './guest.ts'
 import { card as state, look } from './my-booking-page.ts'
+import { expectSound } from './pages.ts'
 import { cardOf, dialog } from './portal-acts.ts'
 
 /** A journey on two devices, the visitor's page and the portal, with a real database between them. */
@@ -21,6 +22,7 @@ test('the desk offers another time, the guest takes it and puts it into the cale
   const offer = dialog(portal, 'Offer another time')
   await offer.getByLabel('Date').fill(date)
   await offer.getByLabel('Time').fill('15:30')
+  await expectSound(portal, 'offering another time', [360, 1440])
   await offer.getByRole('button', { name: 'Offer this time' }).click()
   await dialog(portal, 'TIME OFFERED').getByRole('button', { name: 'OK' }).click()
   await expect(cardOf(portal)).toContainText('Waiting for the guest')
@@ -31,7 +33,10 @@ test('the desk offers another time, the guest takes it and puts it into the cale
   await guest.getByRole('button', { name: 'Take it', exact: true }).click()
   await expect(state(guest)).toContainText('We confirm it to you')
 
-  await cardOf(portal).getByRole('button', { name: 'Confirm the offered time', exact: true }).click()
+  const accept = cardOf(portal).getByRole('button', { name: 'Confirm the offered time', exact: true })
+  await expect(accept).toBeVisible()
+  await expectSound(portal, 'what the guest asks for', [360, 1440])
+  await accept.click()
   await dialog(portal, 'SUCCESS').getByRole('button', { name: 'OK' }).click()
   await look(guest)
   await expect(state(guest)).toContainText('Confirmed')
