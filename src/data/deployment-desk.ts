@@ -38,6 +38,6 @@ export const checkOwnDeployment = async (): Promise<Finding[]> => {
     await checkStrangers(published, newId()),
     own === newest
       ? finding('Edition', 'fine', `This page is ${own}, as published.`)
-      : finding('Edition', 'note', `This page is ${own}; ${newest} is published. Reload it.`),
+      : finding('Edition', 'fault', `This page is ${own}; ${newest} is published. Reload it.`),
   ]
 }

@@ -1,14 +1,7 @@
 import { ownEdition } from '#config/edition.ts'
 import { serverNow } from '#config/server-time.ts'
 import { PART_MISSING } from '#shared/failure.ts'
-import {
-  codeOfError,
-  type Fault,
-  type FaultCode,
-  faultKey,
-  type FaultView,
-  parseFaults,
-} from '#features/in-order/faults.ts'
+import { codeOfError, type Fault, type FaultCode, faultKey, parseFaults } from '#features/in-order/faults.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { DataError, DayMismatchError, saysNoAnswer } from './data-error.ts'
 import { remoteCall, withinLimit } from './firebase/remote-call.ts'
@@ -44,8 +37,6 @@ const unexpectedIn = (thrown: unknown): Unexpected | undefined => {
   return isExpected ? undefined : { code: codeOfError(name), error: thrown }
 }
 
-let view: FaultView = 'portal'
-
 let counted: Set<string> | undefined
 
 /** Adds one to the count of today's fault of this name (`faultKey`). Throws DataError. */
@@ -64,7 +55,7 @@ export const addToFaults = (key: string): Promise<void> =>
 /** Counts an unexpected error at once, and once for an open portal. What cannot be written is lost. Never throws. */
 export const countFault = (thrown: unknown): void => {
   const unexpected = unexpectedIn(thrown)
-  const key = unexpected && faultKey({ ...unexpected, view, edition: ownEdition(), origin: location.origin })
+  const key = unexpected && faultKey({ ...unexpected, edition: ownEdition(), origin: location.origin })
   if (!counted || key === undefined || counted.has(key)) return
   counted.add(key)
   addToFaults(key).catch(() => undefined)
@@ -82,12 +73,7 @@ export const countFaults = (): (() => void) => {
     window.removeEventListener('error', onError)
     window.removeEventListener('unhandledrejection', onRejection)
     counted = undefined
-    view = 'portal'
   }
-}
-
-export const setFaultView = (shown: FaultView): void => {
-  view = shown
 }
 
 /** The faults from this date on, by day. For main. Throws DataError. */

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { countFault, countFaults } from '#data/faults-desk.ts'
@@ -7,47 +7,40 @@ import { useGate } from './use-gate.ts'
 import { LoadingView } from './portal-states.tsx'
 import { Portal } from './portal.tsx'
 
-/** Counts the faults of what it holds. An error of rendering is counted and then thrown again, for the boundary around the page. */
-export class CountFaults extends Component<{ children: ReactNode }> {
-  override state: { passedOn?: { error: unknown } } = {}
-  private stop = () => {}
+/** An error of rendering is counted and thrown again, for the boundary around the page. */
+class CountErrors extends Component<{ children: ReactNode }> {
+  override state: { thrown?: { error: unknown } } = {}
 
-  override componentDidMount() {
-    this.stop = countFaults()
-  }
-
-  override componentDidCatch(error: unknown) {
+  static getDerivedStateFromError = (error: unknown) => {
     countFault(error)
-    // Without children until then, because React reports nothing to a boundary whose rendering fails again.
-    this.setState({ passedOn: { error } })
-  }
-
-  override componentWillUnmount() {
-    this.stop()
+    return { thrown: { error } }
   }
 
   override render() {
-    const { passedOn } = this.state
-    if (passedOn) throw passedOn.error
+    if (this.state.thrown) throw this.state.thrown.error
     return this.props.children
   }
+}
+
+/** Counts faults while it is shown. The portal comes later, because an error of its first rendering unmounts this before effects run. */
+export const CountFaults = ({ children }: { children: ReactNode }) => {
+  useEffect(countFaults, [])
+  return <CountErrors>{children}</CountErrors>
 }
 
 /** The page of the portal. Nothing is read until the gate is open. */
 export const AdminPage = () => {
   const { gate, leave } = useGate()
   return (
-    <>
+    <CountFaults>
       <meta name="robots" content="noindex" />
       {gate.state === 'checking' && <LoadingView />}
       {gate.state === 'shut' && <Navigate to={paths.adminLogin} replace state={{ ending: gate.why }} />}
       {gate.state === 'open' && (
         <SignedIn value={gate.staff}>
-          <CountFaults>
-            <Portal onSignOut={leave} />
-          </CountFaults>
+          <Portal onSignOut={leave} />
         </SignedIn>
       )}
-    </>
+    </CountFaults>
   )
 }

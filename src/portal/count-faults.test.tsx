@@ -35,20 +35,21 @@ const Broken = ({ at }: { at: 'once' | 'a press' }) => {
   if (isPressed) throw bug
   return <button onClick={() => setPressed(true)}>Break</button>
 }
-const show = (at: 'once' | 'a press') =>
-  render(
+/** The portal comes when the gate is open. */
+const show = (at: 'once' | 'a press') => {
+  const page = (isOpen: boolean) => (
     <PageErrors>
-      <CountFaults>
-        <Broken at={at} />
-      </CountFaults>
-    </PageErrors>,
+      <CountFaults>{isOpen && <Broken at={at} />}</CountFaults>
+    </PageErrors>
   )
+  render(page(false)).rerender(page(true))
+}
 
 it('counts an error of the first rendering, and leaves it to the page', async () => {
   expectConsoleMessage()
   show('once')
   expect(screen.getByRole('alert').textContent).toBe('no name')
-  await counted({ [`0123456789ab portal TypeError ${PLACE}`]: 1 })
+  await counted({ [`0123456789ab TypeError ${PLACE}`]: 1 })
 })
 
 it('counts one of a later rendering', async () => {
@@ -56,12 +57,12 @@ it('counts one of a later rendering', async () => {
   show('a press')
   fireEvent.click(screen.getByRole('button', { name: 'Break' }))
   expect(screen.getByRole('alert').textContent).toBe('no name')
-  await counted({ [`0123456789ab portal TypeError ${PLACE}`]: 1 })
+  await counted({ [`0123456789ab TypeError ${PLACE}`]: 1 })
 })
 
 it('counts a failure that is shown, if nobody expected it', async () => {
   render(<CountFaults>The portal</CountFaults>)
   reasonOf(Object.assign(new DataError('denied', 'no'), { stack }))
   reasonOf(Object.assign(new DataError('unknown', 'no'), { stack }))
-  await counted({ [`0123456789ab portal unknown ${PLACE}`]: 1 })
+  await counted({ [`0123456789ab unknown ${PLACE}`]: 1 })
 })

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { prefetchForPortal } from '#data/prefetch.ts'
-import { setFaultView } from '#data/faults-desk.ts'
 import { IDLE_CURTAIN_MS } from '#config/limits.ts'
 import { ChoosePin, Curtain } from './curtain.tsx'
 import { isCurtainDrawn, keepCurtain } from '#desk/session.ts'
@@ -98,7 +97,6 @@ const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
 export const Portal = ({ onSignOut }: { onSignOut: () => void }) => {
   const view = useView()
   const { open, tab, filter, date, search } = view
-  useLayoutEffect(() => setFaultView(open), [open])
   const entries = useKeptEntries()
   const { house, menu, parts } = useReadHouse()
   const wishes = useReadWishes()

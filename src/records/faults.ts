@@ -1,18 +1,5 @@
 /** The portal's faults of one day, `faults/{date}`: how often an error that nobody expected happened, by where and which. */
 
-/** Where in the portal it happened; `portal` before a view is shown. */
-export const FAULT_VIEWS = [
-  'portal',
-  'list',
-  'sheet',
-  'diary',
-  'settings',
-  'cash-up',
-  'clients',
-  'contacts',
-  'house',
-] as const
-
 /** Errors of the language by their name, answers of the database by their code, and all others. */
 export const FAULT_CODES = [
   'TypeError',
@@ -28,12 +15,12 @@ export const FAULT_CODES = [
 export const NO_PLACE = 'unknown'
 
 /**
- * The name of a fault: edition, view, code and place (`admin-page-Bq2X_1aZ.js:1:23456`: built file, line, column), with a space between them.
+ * The name of a fault: edition, code and place (`admin-page-Bq2X_1aZ.js:1:23456`: built file, line, column), with a space between them.
  * Everything but the file's name is a hash, a number or a word of a list, so no typed text, id or address fits. `firestore.rules` hold the
  * same pattern.
  */
 export const FAULT_KEY = new RegExp(
-  `^([0-9a-f]{12}) (${FAULT_VIEWS.join('|')}) (${FAULT_CODES.join('|')}) (${NO_PLACE}|[a-z0-9-]{1,40}-[A-Za-z0-9_-]{8}[.]js:[0-9]{1,5}:[0-9]{1,7})$`,
+  `^([0-9a-f]{12}) (${FAULT_CODES.join('|')}) (${NO_PLACE}|[a-z0-9-]{1,40}-[A-Za-z0-9_-]{8}[.]js:[0-9]{1,5}:[0-9]{1,7})$`,
 )
 
 /** Different faults of one day; further ones are not counted. */

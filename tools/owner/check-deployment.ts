@@ -1,7 +1,6 @@
 // Tells in plain words whether the rules of a live site are in force, from outside and without changing anything.
 // Exit code: 1 with a fault, 2 when something could not be checked. Usage: npx tsx tools/owner/check-deployment.ts https://www.your-domain
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnv } from 'vite'
 import { parseEnv } from '#config/parse-env.ts'
@@ -18,7 +17,6 @@ import {
   type State,
 } from '#features/in-order/deployment.ts'
 import { documentsOf } from '#records/firestore-wire.ts'
-import { rulesEdition } from '../build/rules-edition.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const env = parseEnv(loadEnv('production', root, 'VITE_'))
@@ -38,14 +36,10 @@ const checkRules = async (published: Published): Promise<Finding> => {
 }
 
 /** What this folder knows otherwise than the site. */
-const judgeFolder = (origin: string, { rules, database }: Published): Finding[] => {
-  const subject = 'This folder'
+const judgeFolder = (origin: string, { database }: Published): Finding[] => {
   const own = isHere(origin) ? undefined : documentsOf(env)
-  if (own !== undefined && own !== database)
-    return [finding(subject, 'fault', `The site uses ${database}, but .env here names ${own}.`)]
-  return rules === rulesEdition(readFileSync(path.join(root, 'firestore.rules'), 'utf8'))
-    ? []
-    : [finding(subject, 'note', 'Its firestore.rules are not those of the site. npm run deploy would publish them.')]
+  if (own === undefined || own === database) return []
+  return [finding('This folder', 'fault', `The site uses ${database}, but .env here names ${own}.`)]
 }
 
 const check = async (origin: string): Promise<Finding[]> => {
@@ -54,7 +48,7 @@ const check = async (origin: string): Promise<Finding[]> => {
   return [await checkRules(published), await checkStrangers(published, randomId()), ...judgeFolder(origin, published)]
 }
 
-const MARKS: Record<State, string> = { fine: '✓', note: '–', unknown: '?', fault: '✗' }
+const MARKS: Record<State, string> = { fine: '✓', unknown: '?', fault: '✗' }
 
 const [given = env.siteUrl ?? ''] = process.argv.slice(2)
 

@@ -2,8 +2,8 @@ import { listInWords } from '#shared/lists.ts'
 
 /** Whether a published site is in order, as the portal and `tools/owner/check-deployment.ts` ask. Nothing here writes. */
 
-/** `unknown`: it could not be checked, so it may be unsafe. `note`: safe, but worth knowing. */
-export type State = 'fine' | 'note' | 'unknown' | 'fault'
+/** `unknown`: it could not be checked, so it may be unsafe. */
+export type State = 'fine' | 'unknown' | 'fault'
 
 export type Finding = { subject: string; state: State; text: string }
 

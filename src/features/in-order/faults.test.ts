@@ -20,13 +20,13 @@ const STACKS = {
 
 const found = (stack: string, own: Partial<Parameters<typeof faultKey>[0]> = {}) =>
   faultKey({
-    ...{ edition: EDITION, view: 'list', code: 'TypeError', origin: SITE },
+    ...{ edition: EDITION, code: 'TypeError', origin: SITE },
     ...{ error: { stack }, ...own },
   })
 
 describe('the name of a fault', () => {
   it.each(Object.entries(STACKS))('has the first frame of the site in a stack of %s', (_, lines) => {
-    expect(found(lines.join('\n'))).toBe(`${EDITION} list TypeError ${FILE}:1:23456`)
+    expect(found(lines.join('\n'))).toBe(`${EDITION} TypeError ${FILE}:1:23456`)
   })
 
   it('skips frames of other programs', () => {
@@ -42,9 +42,9 @@ describe('the name of a fault', () => {
     const made = `    at new E (${SITE}/static/js/request-abcdEFGH.js:1:1)`
     const stack = ['Error: no', made, made, `    at async f (${SITE}/static/js/${FILE}:3:4)`].join('\n')
     const own = { code: 'malformed' } as const
-    expect(found(stack, own)).toBe(`${EDITION} list malformed ${FILE}:3:4`)
-    expect(found(['Error: no', made].join('\n'), own)).toBe(`${EDITION} list malformed request-abcdEFGH.js:1:1`)
-    expect(found('Error: no', own)).toBe(`${EDITION} list malformed unknown`)
+    expect(found(stack, own)).toBe(`${EDITION} malformed ${FILE}:3:4`)
+    expect(found(['Error: no', made].join('\n'), own)).toBe(`${EDITION} malformed request-abcdEFGH.js:1:1`)
+    expect(found('Error: no', own)).toBe(`${EDITION} malformed unknown`)
   })
 
   it('does not exist without an edition, nor for a file that the build would not name so', () => {
@@ -57,17 +57,17 @@ describe('the name of a fault', () => {
 })
 
 describe('the faults of a day', () => {
-  const LIST = `${EDITION} list TypeError ${FILE}:1:2`
+  const KEY = `${EDITION} TypeError ${FILE}:1:2`
   const faultsOf = (counts: unknown) => parseFaults('2030-01-15', { counts })
 
-  it('have view and code, place, edition and number', () => {
-    expect(faultsOf({ [LIST]: 2 })).toEqual([
-      { date: '2030-01-15', text: 'list: TypeError', place: `${FILE}:1:2`, edition: EDITION, times: 2 },
+  it('have code, place, edition and number', () => {
+    expect(faultsOf({ [KEY]: 2 })).toEqual([
+      { date: '2030-01-15', code: 'TypeError', place: `${FILE}:1:2`, edition: EDITION, times: 2 },
     ])
   })
 
   it('leave out what is no fault', () => {
-    expect(faultsOf({ Amantle: 3, [LIST]: 'often', [LIST.replace('1:2', '1:3')]: 0 })).toEqual([])
+    expect(faultsOf({ Amantle: 3, [KEY]: 'often', [KEY.replace('1:2', '1:3')]: 0 })).toEqual([])
     expect([null, [1]].flatMap(faultsOf)).toEqual([])
   })
 })

@@ -1,14 +1,12 @@
-import { FAULT_CODES, FAULT_KEY, type FAULT_VIEWS, NO_PLACE } from '#records/faults.ts'
+import { FAULT_CODES, FAULT_KEY, NO_PLACE } from '#records/faults.ts'
 import { fieldsOf, textOf, wholeIn } from '#records/stored.ts'
 
 /** Faults of the portal: errors that nobody expected, as counts without anything that somebody typed. */
 
-export type FaultView = (typeof FAULT_VIEWS)[number]
 export type FaultCode = (typeof FAULT_CODES)[number]
 
 type FoundFault = {
   edition: string | undefined
-  view: FaultView
   code: FaultCode
   error: { stack?: unknown }
   /** Of the site. */
@@ -29,21 +27,19 @@ const placeOf = ({ code, error, origin }: FoundFault): string | undefined => {
 
 /** Undefined for a fault that is not the site's, such as an extension's, and in development, which has no edition. */
 export const faultKey = (found: FoundFault): string | undefined => {
-  const key = [found.edition, found.view, found.code, placeOf(found)].join(' ')
+  const key = [found.edition, found.code, placeOf(found)].join(' ')
   return FAULT_KEY.test(key) ? key : undefined
 }
 
 /** The code of an error of the language; `other` for every other error. */
 export const codeOfError = (name: unknown): FaultCode => FAULT_CODES.find((code) => code === name) ?? 'other'
 
-/** `text`: `list: TypeError`. */
-export type Fault = { date: string; text: string; place: string; edition: string; times: number }
+export type Fault = { date: string; code: string; place: string; edition: string; times: number }
 
 /** The faults of a day. Names that are none, and counts that are no number, are left out. */
 export const parseFaults = (date: string, stored: unknown): Fault[] =>
   Object.entries(fieldsOf(fieldsOf(stored)['counts'])).flatMap(([key, value]) => {
-    const [, edition, view, code, place] = FAULT_KEY.exec(key) ?? []
+    const [, edition, code, place] = FAULT_KEY.exec(key) ?? []
     const times = wholeIn(value, 1, Number.MAX_SAFE_INTEGER)
-    if (edition === undefined || place === undefined || times === undefined) return []
-    return [{ date, text: `${String(view)}: ${String(code)}`, place, edition, times }]
+    return edition && code && place && times ? [{ date, code, place, edition, times }] : []
   })

@@ -1,4 +1,4 @@
-import { FAULT_CODES, FAULT_VIEWS, MOST_FAULTS } from '#records/faults.ts'
+import { FAULT_CODES, MOST_FAULTS } from '#records/faults.ts'
 import { daysAhead } from '#support/builders.ts'
 import type { Collection } from './common.ts'
 import { exactly, matching, structure } from './table/kinds.ts'
@@ -8,18 +8,15 @@ import { Double, type Fields, Transform } from './table/values.ts'
 
 const [YESTERDAY, TODAY, TOMORROW] = [daysAhead(-1), daysAhead(0), daysAhead(1)]
 const PATH = `faults/${TODAY}`
-const KEY = '0123456789ab list TypeError admin-page-Bq2X_1aZ.js:1:234'
-const OTHER = '0123456789ab house other house-page-Bq2X_1aZ.js:5:6'
+const KEY = '0123456789ab TypeError admin-page-Bq2X_1aZ.js:1:234'
+const OTHER = '0123456789ab other house-page-Bq2X_1aZ.js:5:6'
 const STORED = { date: TODAY, last: OTHER, counts: { [KEY]: 7, [OTHER]: 1 } }
 const raised = (by: number) =>
   new Transform('raised', { increment: { integerValue: String(by) } }, (before) => Number(before ?? 0) + by)
 
-const keyOf = (own: { edition?: string; view?: string; code?: string; place?: string }) =>
-  [own.edition ?? '0123456789ab', own.view ?? 'list', own.code ?? 'TypeError', own.place ?? 'a-Bq2X_1aZ.js:1:2'].join(
-    ' ',
-  )
+const keyOf = (own: { edition?: string; code?: string; place?: string }) =>
+  [own.edition ?? '0123456789ab', own.code ?? 'TypeError', own.place ?? 'a-Bq2X_1aZ.js:1:2'].join(' ')
 const RIGHT_KEYS = [
-  ...FAULT_VIEWS.map((view) => keyOf({ view })),
   ...FAULT_CODES.map((code) => keyOf({ code })),
   ...[
     'unknown',
@@ -36,8 +33,7 @@ const WRONG_KEYS = [
 ]
   .map((edition) => keyOf({ edition }))
   .concat(
-    ['', 'List', 'lists', 'naledi', 'list|house', 'list house'].map((view) => keyOf({ view })),
-    ['', 'typeerror', 'TypeErrors', 'Amantle', 'denied'].map((code) => keyOf({ code })),
+    ['', 'typeerror', 'TypeErrors', 'Amantle', 'denied', 'list TypeError'].map((code) => keyOf({ code })),
     [
       ...['', 'Unknown', 'unknown:1:2', '-abcDEF01.js:1:2', `${'a'.repeat(41)}-abcDEF01.js:1:2`, 'A-abcDEF01.js:1:2'],
       ...[

@@ -35,16 +35,16 @@ const Faults = () => {
         Faults of the portal
       </h4>
       <p className="max-w-text text-small text-ink-soft">
-        Errors of the program that it did not expect, by view. Only where in the program and in how many open portals is
-        counted, nothing that somebody typed. Pages of visitors count nothing. On the computer that publishes the site,{' '}
+        Errors of the program that it did not expect. Only where in the program and in how many open portals is counted,
+        nothing that somebody typed. Pages of visitors count nothing. On the computer that publishes the site,{' '}
         <code>node tools/owner/read-fault.mjs</code> with a place says which line of the source that is.
       </p>
       {value?.faults.length === 0 && <p className="mt-2">{`None since ${dateText(value.from)}.`}</p>}
       {value && value.faults.length > 0 && (
         <ul aria-label="Counted faults" className="divide-y divide-line">
-          {value.faults.map(({ date, text, place, edition, times }) => (
-            <li key={`${date} ${text} ${place} ${edition}`} className="py-2 wrap-anywhere">
-              <span>{`${text}, ${countText(times, 'time')} on ${dateText(date)}:`}</span> <code>{place}</code>, edition{' '}
+          {value.faults.map(({ date, code, place, edition, times }) => (
+            <li key={`${date} ${code} ${place} ${edition}`} className="py-2 wrap-anywhere">
+              <span>{`${code}, ${countText(times, 'time')} on ${dateText(date)}:`}</span> <code>{place}</code>, edition{' '}
               <code>{edition}</code>
             </li>
           ))}
@@ -143,7 +143,6 @@ const BreachSheet = () => (
 const STATES: Readonly<Record<State, { word: string; icon: UiIconName; tone: string }>> = {
   fault: { word: 'To put right', icon: 'alert', tone: 'text-bad' },
   unknown: { word: 'Not checked', icon: 'alert', tone: 'text-warn' },
-  note: { word: 'Note', icon: 'lotus', tone: 'text-ink-soft' },
   fine: { word: 'In order', icon: 'check', tone: 'text-good' },
 }
 
