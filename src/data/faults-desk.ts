@@ -1,7 +1,6 @@
-import { ownEdition } from '#config/edition.ts'
 import { serverNow } from '#config/server-time.ts'
 import { PART_MISSING } from '#shared/failure.ts'
-import { codeOfError, type Fault, type FaultCode, faultKey, parseFaults } from '#features/in-order/faults.ts'
+import { type Fault, type FaultCode, faultKey, parseFaults } from '#features/in-order/faults.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { DataError, DayMismatchError, saysNoAnswer } from './data-error.ts'
 import { remoteCall, withinLimit } from './firebase/remote-call.ts'
@@ -21,20 +20,19 @@ type Unexpected = { code: FaultCode; error: Error }
 
 /** Undefined for an error that the site expects, such as a broken connection, a denial or a conflict. */
 const unexpectedIn = (thrown: unknown): Unexpected | undefined => {
-  if (!(thrown instanceof Error)) return undefined
   if (thrown instanceof DataError) {
+    const { code, cause, message } = thrown
     // A TypeError that is no lost connection is a mistake in a data module.
-    if (thrown.code === 'offline' && thrown.cause instanceof TypeError) return unexpectedIn(thrown.cause)
+    if (code === 'offline' && cause instanceof TypeError) return unexpectedIn(cause)
     // Without a cause a module refused by itself, and its words tell the person what to do.
-    const isRefusal = thrown.code === 'malformed' && thrown.cause === undefined
-    const isKnown = isRefusal || thrown instanceof DayMismatchError || thrown.message === PART_MISSING
-    return !isKnown && (thrown.code === 'unknown' || thrown.code === 'malformed')
-      ? { code: thrown.code, error: thrown }
-      : undefined
+    const isRefusal = code === 'malformed' && cause === undefined
+    const isKnown = isRefusal || thrown instanceof DayMismatchError || message === PART_MISSING
+    return (code === 'unknown' || code === 'malformed') && !isKnown ? { code, error: thrown } : undefined
   }
+  if (!(thrown instanceof Error)) return undefined
   const { name, message } = thrown
   const isExpected = saysNoAnswer(message) || NO_LINE.some((words) => words.test(message)) || EXPECTED.includes(name)
-  return isExpected ? undefined : { code: codeOfError(name), error: thrown }
+  return isExpected ? undefined : { code: name === 'TypeError' ? name : 'other', error: thrown }
 }
 
 let counted: Set<string> | undefined
@@ -55,7 +53,7 @@ export const addToFaults = (key: string): Promise<void> =>
 /** Counts an unexpected error at once, and once for an open portal. What cannot be written is lost. Never throws. */
 export const countFault = (thrown: unknown): void => {
   const unexpected = unexpectedIn(thrown)
-  const key = unexpected && faultKey({ ...unexpected, edition: ownEdition(), origin: location.origin })
+  const key = unexpected && faultKey(unexpected.code, unexpected.error, location.origin)
   if (!counted || key === undefined || counted.has(key)) return
   counted.add(key)
   addToFaults(key).catch(() => undefined)

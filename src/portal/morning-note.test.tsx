@@ -46,7 +46,7 @@ const putBackup = async (days: number) => {
 
 /** Of these staff hear nothing. */
 const plantHouse = async () => {
-  const key = '0123456789ab TypeError admin-page-Bq2X_1aZ.js:1:234'
+  const key = 'TypeError admin-page-Bq2X_1aZ.js:1:234'
   await putBackup(40)
   await data.put(`faults/${YESTERDAY}`, { date: YESTERDAY, last: key, counts: { [key]: 12 } })
   await put('old', {

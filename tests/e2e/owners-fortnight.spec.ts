@@ -61,7 +61,7 @@ const putTrouble = async () => {
   const mail = { state: 'failed', reason: 'The e-mail service is busy (429).', at: ago(1), by }
   await putBooking('Kabo', { date: COMING, time: '02:00 PM', status: 'confirmed', confirmedAt: ago(1), mail })
   await putBooking('Neo', { date: YESTERDAY, status: 'confirmed', confirmedAt: ago(4) })
-  const fault = '0123456789ab TypeError admin-page-Bq2X_1aZ.js:1:234'
+  const fault = 'TypeError admin-page-Bq2X_1aZ.js:1:234'
   await desk.put(`faults/${YESTERDAY}`, { date: YESTERDAY, last: fault, counts: { [fault]: 12 } })
   const old = new Date('2020-01-14T08:00:00Z')
   for (const name of OLD) {

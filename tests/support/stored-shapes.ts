@@ -211,10 +211,10 @@ export const STORED = {
   faults: [
     {
       date: DATE,
-      last: '0123456789ab TypeError admin-page-Bq2X_1aZ.js:1:234',
+      last: 'TypeError admin-page-Bq2X_1aZ.js:1:234',
       counts: {
-        '0123456789ab TypeError admin-page-Bq2X_1aZ.js:1:234': 12,
-        '0123456789ab unknown unknown': 1,
+        'TypeError admin-page-Bq2X_1aZ.js:1:234': 12,
+        'unknown unknown': 1,
       },
     },
   ],

@@ -26,7 +26,7 @@ it('names file, line, column and name of the source', () => {
 })
 
 it('takes the whole name of a fault and an address, too', () => {
-  const [whole, address] = ['0123456789ab TypeError ', 'https://spa.example/static/js/']
+  const [whole, address] = ['TypeError ', 'https://spa.example/static/js/']
   for (const before of [whole, address])
     expect(sourceOf(`${before}admin-page-Bq2X_1aZ.js:1:1\n`, folder)).toBe('src/portal/portal.tsx:1:1')
 })

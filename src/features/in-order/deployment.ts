@@ -12,16 +12,7 @@ const unknown = (subject: string, why: string) => finding(subject, 'unknown', `C
 
 const LIMIT_MS = 10_000
 
-type Answer = { status: number; text: string } | { why: string }
-
-const ask = async (address: string, init?: RequestInit): Promise<Answer> => {
-  try {
-    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(LIMIT_MS) })
-    return { status: answer.status, text: await answer.text() }
-  } catch {
-    return { why: `${address} does not answer.` }
-  }
-}
+const ask = (address: string, init?: RequestInit) => fetch(address, { ...init, signal: AbortSignal.timeout(LIMIT_MS) })
 
 /** `/edition.json`: which code and which rules were published together, and their database. All of it is public anyway. */
 export type Published = {
@@ -34,9 +25,8 @@ export type Published = {
 }
 
 export const readPublished = async (origin: string): Promise<Published | undefined> => {
-  const answer = await ask(`${origin}/edition.json`)
   try {
-    const data = JSON.parse('text' in answer ? answer.text : '') as Published
+    const data = (await (await ask(`${origin}/edition.json`)).json()) as Published
     const texts: unknown[] = [data.edition, data.rules, data.database, data.apiKey]
     return texts.every((text) => typeof text === 'string') && data.database.startsWith('http') ? data : undefined
   } catch {
@@ -58,14 +48,14 @@ export const askAsStranger = async (
 ): Promise<Verdict> => {
   const init = { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'text/plain' } }
   const key = new URLSearchParams({ key: apiKey }).toString()
-  const answer = await ask(`${database}${path}?${key}`, body === undefined ? {} : init)
-  if ('why' in answer) return answer
-  if (answer.status === 200) return 'allowed'
-  const [, status = ''] = /"status":\s*"(\w+)"/.exec(answer.text) ?? []
-  if (status === 'PERMISSION_DENIED') return 'refused'
-  return AFTER_RULES.includes(status)
-    ? 'allowed'
-    : { why: `The database answered ${String(answer.status)} ${status}`.trim() + '.' }
+  try {
+    const answer = await ask(`${database}${path}?${key}`, body === undefined ? {} : init)
+    const [, status = ''] = /"status":\s*"(\w+)"/.exec(await answer.text()) ?? []
+    if (answer.ok || AFTER_RULES.includes(status)) return 'allowed'
+    return status === 'PERMISSION_DENIED' ? 'refused' : { why: `The database answered ${String(answer.status)}.` }
+  } catch {
+    return { why: 'The database does not answer.' }
+  }
 }
 
 /** Whether a stranger is refused even the menu, which everybody may read: then a refusal says nothing of the rules. */

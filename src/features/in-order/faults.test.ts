@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { faultKey, parseFaults } from './faults.ts'
+import { type FaultCode, faultKey, parseFaults } from './faults.ts'
 
 const SITE = 'https://spa.example'
-const EDITION = '0123456789ab'
 const FILE = 'admin-page-Bq2X_1aZ.js'
 const MESSAGE = 'Cannot read properties of undefined'
 
@@ -18,15 +17,11 @@ const STACKS = {
   Safari: [`b@${SITE}/static/js/${FILE}:1:23456`, `[native code]`, `@${SITE}/static/js/react-Zz-_19ab.js:8:127`],
 }
 
-const found = (stack: string, own: Partial<Parameters<typeof faultKey>[0]> = {}) =>
-  faultKey({
-    ...{ edition: EDITION, code: 'TypeError', origin: SITE },
-    ...{ error: { stack }, ...own },
-  })
+const found = (stack: string, code: FaultCode = 'TypeError') => faultKey(code, { stack }, SITE)
 
 describe('the name of a fault', () => {
   it.each(Object.entries(STACKS))('has the first frame of the site in a stack of %s', (_, lines) => {
-    expect(found(lines.join('\n'))).toBe(`${EDITION} TypeError ${FILE}:1:23456`)
+    expect(found(lines.join('\n'))).toBe(`TypeError ${FILE}:1:23456`)
   })
 
   it('skips frames of other programs', () => {
@@ -41,15 +36,13 @@ describe('the name of a fault', () => {
   it('names the caller of what makes all errors of the database, or no place', () => {
     const made = `    at new E (${SITE}/static/js/request-abcdEFGH.js:1:1)`
     const stack = ['Error: no', made, made, `    at async f (${SITE}/static/js/${FILE}:3:4)`].join('\n')
-    const own = { code: 'malformed' } as const
-    expect(found(stack, own)).toBe(`${EDITION} malformed ${FILE}:3:4`)
-    expect(found(['Error: no', made].join('\n'), own)).toBe(`${EDITION} malformed request-abcdEFGH.js:1:1`)
-    expect(found('Error: no', own)).toBe(`${EDITION} malformed unknown`)
+    expect(found(stack, 'malformed')).toBe(`malformed ${FILE}:3:4`)
+    expect(found(['Error: no', made].join('\n'), 'malformed')).toBe(`malformed request-abcdEFGH.js:1:1`)
+    expect(found('Error: no', 'malformed')).toBe(`malformed unknown`)
   })
 
-  it('does not exist without an edition, nor for a file that the build would not name so', () => {
+  it('does not exist for a file that the build would not name so', () => {
     const stack = STACKS.Firefox.join('\n')
-    expect(found(stack, { edition: undefined })).toBeUndefined()
     expect(found(stack.replaceAll(FILE, 'Naledi Molefe.js'))).toContain('react-')
     expect(found(`a@${SITE}/static/js/naledi.js:1:2`)).toBeUndefined()
     expect(found(`a@${SITE}/static/js/${FILE}:1:123456789`)).toBeUndefined()
@@ -57,13 +50,11 @@ describe('the name of a fault', () => {
 })
 
 describe('the faults of a day', () => {
-  const KEY = `${EDITION} TypeError ${FILE}:1:2`
+  const KEY = `TypeError ${FILE}:1:2`
   const faultsOf = (counts: unknown) => parseFaults('2030-01-15', { counts })
 
-  it('have code, place, edition and number', () => {
-    expect(faultsOf({ [KEY]: 2 })).toEqual([
-      { date: '2030-01-15', code: 'TypeError', place: `${FILE}:1:2`, edition: EDITION, times: 2 },
-    ])
+  it('have code, place and number', () => {
+    expect(faultsOf({ [KEY]: 2 })).toEqual([{ date: '2030-01-15', code: 'TypeError', place: `${FILE}:1:2`, times: 2 }])
   })
 
   it('leave out what is no fault', () => {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const FAULT = '0123456789ab TypeError admin-page-Bq2X_1aZ.js:1:234'
+const FAULT = 'TypeError admin-page-Bq2X_1aZ.js:1:234'
 const put = (date: string, times: number) =>
   data.put(`faults/${date}`, { date, last: FAULT, counts: { [FAULT]: times } })
 const lines = async (name: string) =>
@@ -34,7 +34,7 @@ it('lists the faults of fourteen days, and does not show a failure as none', asy
   await put(first, 2)
   showStoredPart(OrderPart)
   expect(await lines('Counted faults')).toEqual([
-    `TypeError, 2 times on ${dateText(first)}: admin-page-Bq2X_1aZ.js:1:234, edition 0123456789ab`,
+    `TypeError, 2 times on ${dateText(first)}: admin-page-Bq2X_1aZ.js:1:234`,
   ])
 })
 

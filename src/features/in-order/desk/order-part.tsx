@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
 import { placeholderNames, spa } from '#config/spa.ts'
 import { checkOwnDeployment } from '#data/deployment-desk.ts'
+import { listFaults } from '#data/faults-desk.ts'
 import { ageText } from '#features/backup/stored-backups.ts'
 import { judgePlaceholders, type State } from '../deployment.ts'
 import { countText } from '#features/booking/display.ts'
@@ -14,9 +16,6 @@ import { ReadState } from '#desk/read-state.tsx'
 import { useRead } from '#desk/use-read.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
-
-import type { ReactNode } from 'react'
-import { listFaults } from '#data/faults-desk.ts'
 
 /** Today is one of them. */
 const DAYS = 14
@@ -42,10 +41,9 @@ const Faults = () => {
       {value?.faults.length === 0 && <p className="mt-2">{`None since ${dateText(value.from)}.`}</p>}
       {value && value.faults.length > 0 && (
         <ul aria-label="Counted faults" className="divide-y divide-line">
-          {value.faults.map(({ date, code, place, edition, times }) => (
-            <li key={`${date} ${code} ${place} ${edition}`} className="py-2 wrap-anywhere">
-              <span>{`${code}, ${countText(times, 'time')} on ${dateText(date)}:`}</span> <code>{place}</code>, edition{' '}
-              <code>{edition}</code>
+          {value.faults.map(({ date, code, place, times }) => (
+            <li key={`${date} ${code} ${place}`} className="py-2 wrap-anywhere">
+              <span>{`${code}, ${countText(times, 'time')} on ${dateText(date)}:`}</span> <code>{place}</code>
             </li>
           ))}
         </ul>
@@ -72,10 +70,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /** Room to write on paper. */
-const Blank = ({ lines = 1 }: { lines?: number }) =>
-  Array.from({ length: lines }, (_, line) => (
-    <span key={line} aria-hidden="true" className="block h-7 border-b border-line print:h-6 print:border-ink" />
-  ))
+const Blank = () => <span aria-hidden="true" className="block h-7 border-b border-line print:h-6 print:border-ink" />
 
 const BreachSheet = () => (
   <section aria-labelledby="breach-title" className="mt-10 max-w-text print:mt-0 print:max-w-none print:text-small">
@@ -128,7 +123,8 @@ const BreachSheet = () => (
           <div key={question} className="mt-2 break-inside-avoid print:mt-1">
             <dt>{question}</dt>
             <dd>
-              <Blank lines={2} />
+              <Blank />
+              <Blank />
             </dd>
           </div>
         ))}
@@ -165,7 +161,7 @@ export const OrderPart = () => (
 const Check = () => {
   const { backups } = useHouse()
   const read = useRead(check)
-  const { value, failed, loading, reload } = read
+  const { value, loading, reload } = read
   return (
     <section aria-labelledby="check-title" className="mt-8">
       <h4 id="check-title" className="font-medium">
@@ -199,7 +195,7 @@ const Check = () => {
         </>
       )}
       <ReadState read={read} name="the check" />
-      {value && failed === undefined && (
+      {value && (
         <PortalButton tone="plain" className="mt-5" busy={loading} busyText="Checking..." onClick={() => void reload()}>
           Check again
         </PortalButton>
