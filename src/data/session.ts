@@ -1,5 +1,4 @@
 import type { User } from 'firebase/auth'
-import { takeServerTime } from '#config/server-time.ts'
 import {
   NO_ROLE_TEXTS,
   type NoRole,
@@ -9,7 +8,7 @@ import {
   staffEmail,
   staffOf,
 } from '#shared/staff.ts'
-import { DataError, toDataError } from './data-error.ts'
+import { DataError } from './data-error.ts'
 import { listen, type Subscription } from './firebase/listen.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { closeLive, staffAuth, staffFirestore } from './firebase/staff.ts'
@@ -26,16 +25,12 @@ export const signIn = (username: string, password: string): Promise<Staff> =>
     const { auth, signInWithEmailAndPassword, signOut: leave } = await staffAuth()
     const { user } = await signInWithEmailAndPassword(auth, staffEmail(username), password)
     try {
-      const now = await signedInAt(user)
-      takeServerTime(now)
-      const staff = staffOf(await ownEntry(user), now)
+      const staff = staffOf(await ownEntry(user), await signedInAt(user))
       if (typeof staff === 'object') return staff
       throw new DataError('missing', NO_ROLE_TEXTS[staff])
     } catch (error) {
       await leave(auth)
-      const failure = toDataError(error)
-      // Firebase Authentication has accepted the password, so no later refusal is about it.
-      throw failure.code === 'unauthenticated' ? new DataError('denied', failure.message, failure) : failure
+      throw error
     }
   })
 
@@ -81,11 +76,9 @@ export const watchStaff = (remembered: Omit<Staff, 'uid'>, listener: (watched: W
     if (!stopped) listener(watched)
   }
   const begin = async () => {
-    const { auth, onIdTokenChanged } = await staffAuth()
+    const { auth, onAuthStateChanged } = await staffAuth()
     if (stopped) return
-    stop = onIdTokenChanged(auth, (user) => {
-      // A renewed token is no other sign-in.
-      if (user && current === user) return
+    stop = onAuthStateChanged(auth, (user) => {
       entry?.stop()
       current = user
       if (!user) tell('nobody')
@@ -102,45 +95,22 @@ export const watchStaff = (remembered: Omit<Staff, 'uid'>, listener: (watched: W
   }
 }
 
-const AGAIN_MS = 15_000
-
-/** Listens to the person's own entry, again after a failure. */
+/** Listens to the person's own entry. */
 const watchEntry = (user: User, remembered: Omit<Staff, 'uid'>, tell: (watched: Watched) => void): Subscription => {
   let isRead = false
-  let timer: ReturnType<typeof setTimeout> | undefined
   const remember = () => {
     if (!isRead) tell({ uid: user.uid, ...remembered })
   }
-  const begin = () =>
-    listen('Reading the own account', ({ db, doc }) => doc(db, 'staff', user.uid), {
-      next: ([found]) => {
-        const entry = found && parseStaffEntry(found.id, found.data())
-        signedInAt(user).then((moment) => {
-          isRead = true
-          tell(staffOf(entry, moment))
-        }, remember)
-      },
-      failed: ({ code }) => {
-        clearTimeout(timer)
-        if (code === 'unauthenticated') tell('nobody')
-        else {
-          remember()
-          // Where only the live connection is stopped, the entry has been read once, and the listener waits for its line.
-          if (code === 'blocked') return
-          timer = setTimeout(() => {
-            subscription.stop()
-            subscription = begin()
-          }, AGAIN_MS)
-        }
-      },
-    })
-  let subscription = begin()
-  return {
-    stop: () => {
-      clearTimeout(timer)
-      subscription.stop()
+  return listen('Reading the own account', ({ db, doc }) => doc(db, 'staff', user.uid), {
+    next: ([found]) => {
+      const entry = found && parseStaffEntry(found.id, found.data())
+      signedInAt(user).then((moment) => {
+        isRead = true
+        tell(staffOf(entry, moment))
+      }, remember)
     },
-  }
+    failed: ({ code }) => (code === 'unauthenticated' ? tell('nobody') : remember()),
+  })
 }
 
 const signedInAt = async (user: User): Promise<Date> => new Date((await user.getIdTokenResult()).authTime)

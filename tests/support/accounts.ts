@@ -64,7 +64,7 @@ export const openAccounts = (signedIn: Staff, onSignIn: (staff: Staff) => void) 
         return Promise.resolve({ user })
       },
       signOut: () => Promise.resolve(become(null)),
-      onIdTokenChanged: (_: unknown, tell: (user: User | null) => void) => {
+      onAuthStateChanged: (_: unknown, tell: (user: User | null) => void) => {
         watchers.add(tell)
         queueMicrotask(() => watchers.has(tell) && tell(auth.currentUser))
         return () => watchers.delete(tell)

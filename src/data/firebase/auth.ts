@@ -7,7 +7,7 @@ import {
   deleteUser,
   inMemoryPersistence,
   initializeAuth,
-  onIdTokenChanged,
+  onAuthStateChanged,
   type Persistence,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -16,7 +16,7 @@ import {
 import type { Env } from '#config/env.ts'
 import { toDataError } from '../data-error.ts'
 
-const sdk = { onIdTokenChanged, sendPasswordResetEmail, signInWithEmailAndPassword, signOut }
+const sdk = { onAuthStateChanged, sendPasswordResetEmail, signInWithEmailAndPassword, signOut }
 
 /** The heavy part of signing in, loaded by the portal alone. */
 export type OpenAuth = typeof sdk & { auth: Auth }
