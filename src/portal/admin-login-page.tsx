@@ -28,7 +28,7 @@ const logIn = async (username: string, password: string): Promise<string | undef
   try {
     if (!(await isInTable(username, password))) return LOGIN_FAILED
     const staff = await signIn(usernameKey(username), password.trim())
-    await Promise.all([keepVerifier(staff.username, password), serverTime()])
+    await Promise.all([keepVerifier(password), serverTime()])
     startSession(staff, serverNow())
     return undefined
   } catch (error) {

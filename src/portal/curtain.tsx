@@ -29,12 +29,10 @@ export const ChoosePin = ({ onChosen, onClose }: ChoosePinProps) => {
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [pin, setPin] = useState('')
-  const [repeated, setRepeated] = useState('')
   const [error, setError] = useState<string>()
   const choose = async () => {
     if (isBusy) return
-    const difference = pin === repeated ? undefined : 'The two are not the same. Please enter the PIN twice.'
-    const problem = pin.length < PIN_DIGITS ? SIX_DIGITS : difference
+    const problem = pin.length < PIN_DIGITS ? SIX_DIGITS : undefined
     setError(problem)
     setRefusal(undefined)
     if (problem !== undefined) return
@@ -59,7 +57,6 @@ export const ChoosePin = ({ onChosen, onClose }: ChoosePinProps) => {
       <div className="mt-5 grid gap-5">
         <PasswordField value={password} error={refusal} onChange={setPassword} />
         <PinField label="PIN, six digits" value={pin} error={error} onChange={setPin} />
-        <PinField label="The same once more" value={repeated} onChange={setRepeated} />
       </div>
     </FormDialog>
   )

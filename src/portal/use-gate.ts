@@ -6,8 +6,8 @@ import { belongsTo, endSession, readSession, sessionEnds, type AdminSession } fr
 import { useNow } from '#desk/use-now.ts'
 import { forgetVerifier } from './password.ts'
 
-/** Why the gate is shut: the person signed out, the session is over, the account has no role, or nobody was signed in. */
-export type Ending = 'signed out' | 'over' | NoRole | 'none'
+/** Why the gate is shut: the session is over, the account has no role, or nobody is signed in. */
+export type Ending = 'over' | NoRole | 'none'
 
 type Gate = { state: 'checking' } | { state: 'open'; staff: Staff } | { state: 'shut'; why: Ending }
 
@@ -57,5 +57,5 @@ export const useGate = (): { gate: Gate; leave: () => void } => {
     void checkClock().then(() => setGate((last) => (last.state === 'open' ? judge(last.staff) : last)))
   }, [now])
 
-  return { gate, leave: () => setGate({ state: 'shut', why: 'signed out' }) }
+  return { gate, leave: () => setGate({ state: 'shut', why: 'none' }) }
 }
