@@ -2,7 +2,7 @@ import { serverNow } from '#config/server-time.ts'
 import { DataError } from '#data/data-error.ts'
 import { countFault } from '#data/faults-desk.ts'
 import { OUTDATED } from '#shared/failure.ts'
-import { DAILY_LIMIT, dailyLimitText, staffFailureText } from '#shared/staff-failure.ts'
+import { dailyLimitText, staffFailureText } from '#shared/staff-failure.ts'
 
 /**
  * Why something failed, as a text for staff; empty if unknown. Every failure that the portal shows passes here, so here it is counted, if
@@ -13,9 +13,6 @@ export const reasonOf = (error: unknown): string => {
   if (!(error instanceof DataError)) return error instanceof Error ? error.message : ''
   return error.code === 'exhausted' ? dailyLimitText(serverNow()) : staffFailureText(error.code, error.message)
 }
-
-/** Whether a reason says that the database's quota of the day is used up. */
-export const isDailyLimit = (reason: string | undefined): boolean => reason?.startsWith(DAILY_LIMIT) ?? false
 
 /** Whether a reason says that a newer edition was published, so that only a reload helps. */
 export const isOutdated = (reason: string | undefined): boolean => reason === OUTDATED

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { reconnect } from '#data/firebase/listen.ts'
 import { subscribeToConnection } from '#ui/use-online.ts'
-import { isDailyLimit } from './reason.ts'
 import type { Read } from './use-read.ts'
 import { useLists } from './portal-lists.ts'
 
@@ -34,7 +33,6 @@ export const useFreshnessOf = (parts: readonly Part[]) => {
     if (oldSince) void reconnect().catch(() => undefined)
     await Promise.all(wanted.map((part) => part.reload()))
   }
-  const failures = parts.flatMap(({ failed }) => failed ?? [])
   const isLive = offlineSince === undefined && oldSince === undefined
   const wasLive = useRef(isLive)
   const catchUp = useEffectEvent(
@@ -48,8 +46,8 @@ export const useFreshnessOf = (parts: readonly Part[]) => {
   return {
     offlineSince,
     oldSince,
-    /** The message about a part that could not be read again; that of the day's limit, whichever part met it. */
-    failed: failures.find(isDailyLimit) ?? failures[0],
+    /** The message about a part that could not be read again. */
+    failed: parts.find((part) => part.failed !== undefined)?.failed,
     isLoading: parts.some((part) => part.loading),
     reload: () => read(parts),
   }

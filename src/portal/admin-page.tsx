@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts'
 import { countFault, countFaults } from '#data/faults-desk.ts'
 import { SignedIn } from '#desk/session.ts'
 import { useGate } from './use-gate.ts'
-import { LoadingView } from './portal-states.tsx'
+import { LoadingView } from './frame.tsx'
 import { Portal } from './portal.tsx'
 
 /** An error of rendering is counted and thrown again, for the boundary around the page. */

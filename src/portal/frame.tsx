@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { DAILY_LIMIT } from '#shared/staff-failure.ts'
 import { timeInWords, venueMinutes } from '#shared/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { spa } from '#config/spa.ts'
@@ -7,14 +6,13 @@ import { denialText, ROLE_NAMES } from '#shared/staff.ts'
 import { textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { isDailyLimit } from '#desk/reason.ts'
 import { PortalButton, RetryButton } from '#desk/buttons.tsx'
 import { useEntries } from '#features/booking/desk/entry/entries.tsx'
 import { NewBookingDialog } from '#features/booking/desk/entry/new-booking-dialog.tsx'
 import { HouseView } from '#features/house/desk/house-view.tsx'
 import { MorningNote } from './morning-note.tsx'
 import { useLists } from '#desk/portal-lists.ts'
-import { ErrorView, LoadingView } from './portal-states.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { usePortalView } from '#desk/portal-view.ts'
 import { PortalTabs, TabPanel } from './tabs.tsx'
 import { useHouse } from '#desk/use-house.ts'
@@ -27,6 +25,27 @@ import { useFreshness } from '#desk/use-freshness.ts'
 import { useActions } from '#features/booking/desk/actions.tsx'
 import { readSession, sessionEnds, useSignedIn } from '#desk/session.ts'
 import { useNow } from '#desk/use-now.ts'
+
+export const LoadingView = () => (
+  <div role="status" className="wrap flex min-h-[60vh] flex-col items-center justify-center gap-3 text-center">
+    <Spinner className="text-title text-gold-deep" />
+    <p className="display text-title">Loading Admin Portal...</p>
+    <p className="text-ink-soft">Please wait while we fetch your data.</p>
+  </div>
+)
+
+const ErrorView = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <div className="wrap flex min-h-[60vh] flex-col justify-center py-10">
+    <Notice
+      tone="bad"
+      title="Error Loading Data"
+      action={<RetryButton failed={message} onClick={onRetry} />}
+      className="mx-auto w-full max-w-text"
+    >
+      {message}
+    </Notice>
+  </div>
+)
 
 type DeskProps = { hasPin: boolean; onChoosePin: () => void; onSignOut: () => void }
 
@@ -135,34 +154,20 @@ const StatCards = () => {
   )
 }
 
-/** On a day with the quota used up. */
-const SHOWN_STAYS = 'What is already shown stays until you reload the page.'
-
-/** Says when the portal is offline, shows stale data or has no quota left, so that staff promise no time from a stale list. */
+/** Says when the portal is offline, shows stale data or could not read a part, so that staff promise no time from a stale list. */
 const FreshnessBanner = () => {
   const { offlineSince, oldSince, failed, isLoading, reload } = useFreshness()
   const since = oldSince ?? offlineSince
   const isShown = since !== undefined || failed !== undefined
-  const isLimit = !offlineSince && isDailyLimit(failed)
-  const title = offlineSince
-    ? 'You are offline.'
-    : isLimit
-      ? DAILY_LIMIT
-      : oldSince
-        ? 'The line is interrupted.'
-        : 'Not everything could be refreshed.'
+  const interrupted = failed === undefined ? 'The line is interrupted.' : 'Not everything could be refreshed.'
   const old = since && `What is shown may be old: it is as of ${timeInWords(venueMinutes(since))}.`
   return (
     <div role="status" className="print:hidden">
       {isShown && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2 max-sm:mb-3">
           <p className="text-small">
-            <span className="font-medium">{title}</span>{' '}
-            <span>
-              {[old, !offlineSince && failed?.replace(DAILY_LIMIT, '').trim(), isLimit && SHOWN_STAYS]
-                .filter(Boolean)
-                .join(' ')}
-            </span>
+            <span className="font-medium">{offlineSince ? 'You are offline.' : interrupted}</span>{' '}
+            <span>{[old, !offlineSince && failed].filter(Boolean).join(' ')}</span>
           </p>
           <RetryButton tone="plain" failed={failed} busy={isLoading} onClick={() => void reload()}>
             Refresh

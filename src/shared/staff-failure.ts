@@ -18,7 +18,7 @@ export const mailFailureText = (code: FailureCode, underlying = ''): string => {
 export const LOGIN_FAILED = 'Invalid username or password'
 export const MOVE_FAILED = 'Failed to update booking date/time.'
 
-export const DAILY_LIMIT = 'The database has reached its limit for today.'
+const DAILY_LIMIT = 'The database has reached its limit for today.'
 
 /** For a read or a write while the database's quota of the day is used up. */
 export const dailyLimitText = (now: Date): string =>
