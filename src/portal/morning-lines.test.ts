@@ -6,7 +6,7 @@ import { dutyText, usualDutyText } from '#features/roster/duty-text.ts'
 import { addOccupancy, NO_OCCUPANCY, occupancyOf } from '#features/diary/occupancy.ts'
 import { entry, plan } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
-import { backupLine, billsLine, mailLimitLine, mailLine, unservedLine } from './morning-lines.ts'
+import { backupLine, billsLine, mailLine, unservedLine } from './morning-lines.ts'
 
 /** 10:00 AM at the venue, a Tuesday. */
 const NOW = new Date('2030-01-15T08:00:00Z')
@@ -57,7 +57,6 @@ describe('guests whom nobody on duty can serve', () => {
 
   it('have a line with the first day and time', () => {
     expect(line(dayOf('2030-01-18', 840, 840))).toEqual({
-      key: 'unserved',
       text: 'Fri, 18 Jan 2030 at 2:00 PM: more guests than people on duty for them',
       to: '?view=diary&day=2030-01-18',
     })
@@ -79,17 +78,10 @@ describe('guests whom nobody on duty can serve', () => {
   })
 })
 
-it('a plan of e-mails that runs out leads main to House, and staff nowhere', () => {
-  expect(mailLimitLine(79, 100, true)).toBeUndefined()
-  expect(mailLimitLine(80, 100, true)?.to).toBe('?house=mail')
-  const told = mailLimitLine(80, 100, false)
-  expect([told?.to, told?.text]).toEqual([undefined, expect.stringContaining('Please tell a Main Admin')])
-})
-
 it('a backup is asked for when there is none, or the last complete one is 30 days old', () => {
   const made = (until: string, isComplete = true) => ({ until: new Date(until), madeAt: new Date(until), isComplete })
   const lineOf = (...files: object[]) => backupLine(parseBackups({ files }), NOW)
-  expect(lineOf()).toEqual({ key: 'backup', text: 'There is no backup yet', to: '?house=backup' })
+  expect(lineOf()).toEqual({ text: 'There is no backup yet', to: '?house=backup' })
   const old = made('2029-12-16T08:00:00Z')
   expect(lineOf(old)?.text).toBe('No backup for 30 days')
   expect(lineOf(old, made('2030-01-14T08:00:00Z', false))?.text).toBe('No backup for 30 days')

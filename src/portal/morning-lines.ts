@@ -6,23 +6,17 @@ import type { DiarySettings } from '#features/diary/diary-settings.ts'
 import { firstWithoutPeople } from '#features/roster/duty.ts'
 import { QUARTER } from '#features/diary/occupancy.ts'
 import { type Calendar, openSpan } from '#features/diary/open-days.ts'
-import type { Fault } from '#features/in-order/faults.ts'
 import { countText, displayName } from '#features/booking/display.ts'
-import { mailLimitText } from '#features/house/mail-settings.ts'
 import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import { dayAddress } from '#desk/portal-view.ts'
 
-/** The lines of the morning note, as texts and addresses. */
+/** The lines of the morning note that need a thought, as texts and addresses. */
 
 export type MorningLine = {
-  /** One for each subject. */
-  key: string
   text: string
   /** Where it is put right; undefined if this person cannot. */
-  to?: string
+  to?: string | undefined
 }
-
-const diaryOf = (date: string) => `?view=diary&day=${date}`
 
 /** Minutes before and after the day's closing in which the desk is asked. */
 const AROUND_CLOSING = 60
@@ -34,16 +28,6 @@ export const tomorrowToPrint = (now: Date, calendar: Calendar): string | undefin
   if (!hours || !calendar(tomorrow)) return undefined
   return Math.abs(venueMinutes(now) - openSpan(hours).to) <= AROUND_CLOSING ? tomorrow : undefined
 }
-
-/** Leads to the sheet of that day. */
-export const printLine = (count: number, tomorrow: string): MorningLine | undefined =>
-  count === 0
-    ? undefined
-    : {
-        key: 'print',
-        text: `${countText(count, 'booking')} tomorrow: print them, because without power paper is the diary`,
-        to: `?view=sheet&day=${tomorrow}`,
-      }
 
 /** Whether the e-mail of a visit to come failed, or began to leave a while ago and nobody saw the end. */
 const lacksMail = ({ mail, status, date }: Booking, now: Date): boolean =>
@@ -64,30 +48,15 @@ export const mailLine = (bookings: readonly Booking[], now: Date): MorningLine |
   const [first] = waiting
   if (!first) return undefined
   const text = `${atLeast(waiting.length, FAILED_MAILS, 'confirmation')} failed or may not have left, the first to ${displayName(first, 'Unknown Client')}`
-  return { key: 'mails', text, to: dayAddress(first) }
+  return { text, to: dayAddress(first) }
 }
-
-export const unmarkedLine = (count: number, yesterday: string): MorningLine | undefined =>
-  count === 0
-    ? undefined
-    : {
-        key: 'unmarked',
-        text: `${countText(count, 'visit')} of yesterday ${count === 1 ? 'has' : 'have'} no outcome`,
-        to: diaryOf(yesterday),
-      }
 
 /** Charges to rooms that were not handed to the lodge; leads to the close of the oldest's day. */
 export const billsLine = (bills: readonly Booking[]): MorningLine | undefined => {
   const [oldest] = bills
   if (!oldest) return undefined
   const text = `${atLeast(bills.length, MOST_OPEN_BILLS, 'room bill')} of earlier days ${bills.length === 1 ? 'is' : 'are'} not posted`
-  return { key: 'bills', text, to: `?view=cash-up&day=${oldest.date}` }
-}
-
-/** The plan's e-mails of this month run out. Staff cannot change the plan, so their line leads nowhere. */
-export const mailLimitLine = (soFar: number, limit: number, isMain: boolean): MorningLine | undefined => {
-  const text = mailLimitText(soFar, limit, isMain)
-  return text === undefined ? undefined : { key: 'mail limit', text, ...(isMain && { to: '?house=mail' }) }
+  return { text, to: `?view=cash-up&day=${oldest.date}` }
 }
 
 /** Days ahead that are looked at; the portal listens to them anyway. */
@@ -107,18 +76,10 @@ export const unservedLine = (
     const quarter = day && firstWithoutPeople(duty, day, passed)
     if (quarter !== undefined) {
       const text = `${dateText(date)} at ${timeInWords(quarter * QUARTER)}: more guests than people on duty for them`
-      return { key: 'unserved', text, to: diaryOf(date) }
+      return { text, to: `?view=diary&day=${date}` }
     }
   }
   return undefined
-}
-
-/** Of yesterday and today. */
-export const faultsLine = (faults: readonly Fault[]): MorningLine | undefined => {
-  const times = faults.reduce((sum, fault) => sum + fault.times, 0)
-  return times === 0
-    ? undefined
-    : { key: 'faults', text: `${countText(times, 'fault')} of the portal since yesterday`, to: '?house=order' }
 }
 
 /** Days after which main is reminded of a backup. */
@@ -129,9 +90,5 @@ export const backupLine = (backups: StoredBackups, now: Date): MorningLine | und
   const days = daysSinceBackup(backups, now)
   if (days !== undefined && days < BACKUP_EVERY_DAYS) return undefined
   const text = days === undefined ? 'There is no backup yet' : `No backup for ${String(days)} days`
-  return { key: 'backup', text, to: '?house=backup' }
+  return { text, to: '?house=backup' }
 }
-
-/** Records that are older than main keeps them. */
-export const dueLine = (due: readonly unknown[]): MorningLine | undefined =>
-  due.length > 0 ? { key: 'due', text: 'Old records are due to be erased', to: '?house=records' } : undefined

@@ -108,7 +108,7 @@ it('goes with the last thing that was to be put right', async () => {
   await put('mail', { mail: { state: 'failed', at: HOURS_AGO, reason: 'full' } })
   await openPortal()
   expect(await screen.findByText('1 thing to put right')).toBeDefined()
-  await put('mail', {})
+  await put('mail', { updatedAt: new Date() })
   await waitFor(() => expect(screen.queryByText(/to put right$/)).toBeNull())
 })
 

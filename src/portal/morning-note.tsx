@@ -11,8 +11,7 @@ import { env } from '#config/env.ts'
 import { listFaults } from '#data/faults-desk.ts'
 import { listFailedMails, countMails } from '#data/mail-desk.ts'
 import { listDue } from '#data/old-records.ts'
-import type { Booking } from '#features/booking/booking.ts'
-import { mailsOf } from '#features/house/mail-settings.ts'
+import { mailLimitText, mailsOf } from '#features/house/mail-settings.ts'
 import { addDays, venueToday } from '#shared/venue-clock.ts'
 import { monthOf } from '#shared/month.ts'
 import { RetryButton, textLink, PortalButton } from '#desk/buttons.tsx'
@@ -27,50 +26,33 @@ import { useBookingsOn } from '#desk/use-day.ts'
 import { useOnChange, useRead } from '#desk/use-read.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
-import {
-  backupLine,
-  billsLine,
-  dueLine,
-  faultsLine,
-  mailLimitLine,
-  mailLine,
-  type MorningLine,
-  printLine,
-  tomorrowToPrint,
-  unmarkedLine,
-  unservedLine,
-} from './morning-lines.ts'
+import { backupLine, billsLine, mailLine, type MorningLine, tomorrowToPrint, unservedLine } from './morning-lines.ts'
 
-type Found = { bookings?: readonly Booking[]; line?: MorningLine | undefined }
+const NOTHING = Promise.resolve([])
+/** Undefined for what could not be looked for. */
+const looked = <T,>(look: Promise<T>) => look.catch(() => undefined)
 
-/** What no list of the portal holds. `isPart`: something could not be looked for. */
+/** What no list of the portal holds. */
 const lookForMore = async (today: string, isMain: boolean, monthlyLimit: number | undefined) => {
-  const looks: Promise<Found>[] = [listFailedMails().then((bookings) => ({ bookings }))]
-  if (monthlyLimit !== undefined)
-    looks.push(
-      countMails(monthOf(today)).then((counts) => ({
-        line: mailLimitLine(mailsOf(counts, env.email?.autoReply ?? false), monthlyLimit, isMain),
-      })),
-    )
-  if (isMain)
-    looks.push(
-      listFaults(addDays(today, -1)).then((days) => ({ line: faultsLine(days) })),
-      listDue(1).then((due) => ({ line: dueLine(due) })),
-    )
-  const answers = await Promise.allSettled(looks)
+  const [failedMails, mails, faults, due] = await Promise.all([
+    looked(listFailedMails()),
+    looked(monthlyLimit === undefined ? NOTHING : countMails(monthOf(today)).then((counts) => [counts])),
+    looked(isMain ? listFaults(addDays(today, -1)) : NOTHING),
+    looked(isMain ? listDue(1) : NOTHING),
+  ])
   return {
-    found: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
-    isPart: answers.some(({ status }) => status === 'rejected'),
+    ...{ failedMails, mails, faults, due },
+    /** Something could not be looked for. */
+    isPart: [failedMails, mails, faults, due].includes(undefined),
   }
 }
 
-/** What this person has to put right, a line each. */
+/** What this person has to put right, a line each; `paper` and `unmarked` are two of them. */
 const useMorning = () => {
   const now = useNow()
   const isMain = denialText(useSignedIn(), 'manage_house') === undefined
   const { settings, calendar, days, mail, backups, isKnown } = useHouse()
-  const { bookings, diary } = useLists()
-  const { unmarked, openBills = [], changes } = bookings
+  const { unmarked: ofYesterday, openBills = [], changes = [] } = useLists().bookings
   const { monthlyLimit } = mail
   const today = venueToday(now)
   // Again each morning, because the portal stays open.
@@ -82,20 +64,35 @@ const useMorning = () => {
   // Main may have put things right in House.
   const isHouse = usePortalView().open === 'house'
   useOnChange(isHouse, () => !isHouse && reload())
-  const { found = [], isPart = false } = value ?? {}
+
+  const { failedMails = [], mails: [counts] = [], faults = [], due = [], isPart = false } = value ?? {}
   // What was read is as old as the opening of the portal; later changes are known.
-  const read = [...found.map(({ bookings }) => bookings), bookings.pages.list, diary.read.bookings, changes]
-  const known = [...new Map(read.flatMap((list) => list ?? []).map((booking) => [booking.id, booking])).values()]
-  const lines = [
-    tomorrow && printLine(coming.length, tomorrow),
-    unmarkedLine(unmarked.count ?? 0, unmarked.yesterday),
+  const known = new Map([...failedMails, ...changes].map((booking) => [booking.id, booking]))
+  const mailLimit =
+    counts && monthlyLimit && mailLimitText(mailsOf(counts, env.email?.autoReply ?? false), monthlyLimit, isMain)
+  const times = faults.reduce((sum, fault) => sum + fault.times, 0)
+  const count = ofYesterday.count ?? 0
+  const paper = coming.length > 0 && {
+    text: `${countText(coming.length, 'booking')} tomorrow: print them, because without power paper is the diary`,
+    to: `?view=sheet&day=${String(tomorrow)}`,
+  }
+  const unmarked = count > 0 && {
+    text: `${countText(count, 'visit')} of yesterday ${count === 1 ? 'has' : 'have'} no outcome`,
+    to: `?view=diary&day=${ofYesterday.yesterday}`,
+  }
+  const lines: (MorningLine | false | undefined)[] = [
+    paper,
+    unmarked,
     billsLine(openBills),
-    mailLine(known, now),
+    mailLine([...known.values()], now),
     isKnown && days && unservedLine(days, settings, now),
-    ...found.map(({ line }) => line),
+    // Staff cannot change the plan.
+    mailLimit ? { text: mailLimit, to: isMain ? '?house=mail' : undefined } : undefined,
+    times > 0 && { text: `${countText(times, 'fault')} of the portal since yesterday`, to: '?house=order' },
+    due.length > 0 && { text: 'Old records are due to be erased', to: '?house=records' },
     isMain && isKnown && backupLine(backups, now),
   ]
-  return { lines: lines.flatMap((line) => line || []), isPart, reload }
+  return { lines: lines.flatMap((line) => line || []), paper, unmarked, isPart, reload }
 }
 
 /** A button that marks the visits of yesterday without an outcome as done. `yesterday` is `YYYY-MM-DD`. */
@@ -150,12 +147,10 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
  * nothing. Stays mounted, because each mount reads.
  */
 const Note = () => {
-  const { lines, isPart, reload } = useMorning()
-  const { unmarked } = useLists().bookings
+  const { lines, paper, unmarked, isPart, reload } = useMorning()
+  const { yesterday } = useLists().bookings.unmarked
   const { open } = usePortalView()
   const [isOpen, setOpen] = useState(false)
-  // Before closing the fold itself says so.
-  const paper = lines.find(({ key }) => key === 'print')
   if ((lines.length === 0 && !isPart) || (open !== 'list' && open !== 'diary')) return null
   return (
     <>
@@ -167,20 +162,22 @@ const Note = () => {
       >
         <Icon name="right" className={classNames('size-4 shrink-0', isOpen && '[transform:rotate(90deg)]')} />
         <span>
-          {paper?.text ??
-            (lines.length > 0
+          {/* Before closing the fold itself says so. */}
+          {paper
+            ? paper.text
+            : lines.length > 0
               ? `${countText(lines.length, 'thing')} to put right`
-              : 'Not everything could be looked for')}
+              : 'Not everything could be looked for'}
         </span>
       </button>
       <p role="status" className="sr-only">
-        {paper?.text}
+        {paper && paper.text}
       </p>
       {isOpen && (
         <div className="order-1 mt-2 min-w-0 basis-full rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-1 text-small print:hidden">
           <ul aria-label="To put right">
-            {lines.map(({ key, text, to }) => (
-              <li key={key} className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
+            {lines.map(({ text, to }) => (
+              <li key={text} className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
                 {to ? (
                   <Link to={to} className={textLink}>
                     {text}
@@ -188,7 +185,7 @@ const Note = () => {
                 ) : (
                   <p className="py-2">{text}</p>
                 )}
-                {key === 'unmarked' && <AllCame yesterday={unmarked.yesterday} />}
+                {unmarked && unmarked.text === text && <AllCame yesterday={yesterday} />}
               </li>
             ))}
           </ul>
