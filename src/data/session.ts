@@ -1,13 +1,5 @@
 import type { User } from 'firebase/auth'
-import {
-  NO_ROLE_TEXTS,
-  type NoRole,
-  parseStaffEntry,
-  type Staff,
-  type StaffEntry,
-  staffEmail,
-  staffOf,
-} from '#shared/staff.ts'
+import { NO_ROLE_TEXTS, type NoRole, parseStaffEntry, type Staff, staffEmail, staffOf } from '#shared/staff.ts'
 import { DataError } from './data-error.ts'
 import { listen, type Subscription } from './firebase/listen.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -25,7 +17,10 @@ export const signIn = (username: string, password: string): Promise<Staff> =>
     const { auth, signInWithEmailAndPassword, signOut: leave } = await staffAuth()
     const { user } = await signInWithEmailAndPassword(auth, staffEmail(username), password)
     try {
-      const staff = staffOf(await ownEntry(user), await signedInAt(user))
+      const { db, doc, getDoc } = await staffFirestore()
+      const found = await getDoc(doc(db, 'staff', user.uid))
+      const entry = found.exists() ? parseStaffEntry(user.uid, found.data()) : undefined
+      const staff = staffOf(entry, await signedInAt(user))
       if (typeof staff === 'object') return staff
       throw new DataError('missing', NO_ROLE_TEXTS[staff])
     } catch (error) {
@@ -85,9 +80,7 @@ export const watchStaff = (remembered: Omit<Staff, 'uid'>, listener: (watched: W
       else entry = watchEntry(user, remembered, (watched) => current === user && tell(watched))
     })
   }
-  begin().catch(() => {
-    tell('nobody')
-  })
+  begin().catch(() => tell('nobody'))
   return () => {
     stopped = true
     stop()
@@ -114,9 +107,3 @@ const watchEntry = (user: User, remembered: Omit<Staff, 'uid'>, tell: (watched: 
 }
 
 const signedInAt = async (user: User): Promise<Date> => new Date((await user.getIdTokenResult()).authTime)
-
-const ownEntry = async (user: User): Promise<StaffEntry | undefined> => {
-  const { db, doc, getDoc } = await staffFirestore()
-  const found = await getDoc(doc(db, 'staff', user.uid))
-  return found.exists() ? parseStaffEntry(user.uid, found.data()) : undefined
-}

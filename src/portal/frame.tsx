@@ -14,7 +14,7 @@ import { MorningNote } from './morning-note.tsx'
 import { useLists } from '#desk/portal-lists.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { usePortalView } from '#desk/portal-view.ts'
-import { PortalTabs, TabPanel } from './tabs.tsx'
+import { PortalTabs } from './tabs.tsx'
 import { useHouse } from '#desk/use-house.ts'
 import { VIEWS } from './views.tsx'
 import { MissingNotes } from '#desk/read-state.tsx'
@@ -258,9 +258,9 @@ export const Frame = (desk: DeskProps) => {
       {open === 'house' ? (
         <HouseView />
       ) : (
-        <TabPanel of={tab}>
+        <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={-1} className="pt-2 sm:pt-3">
           <Panel />
-        </TabPanel>
+        </div>
       )}
       {/* The dialog of an act stands beside the views, so that typed values are kept when a card leaves its list. */}
       {asked && <asked.Dialog key={asked.booking.id} booking={asked.booking} at={asked.at} onClose={close} />}

@@ -12,10 +12,8 @@ import { readStored, writeStored } from '#config/storage.ts'
 /** A single key, without Ctrl, Alt or Meta. It does nothing while a field has the focus. */
 type Shortcut = { key: string; does: string; act: () => void }
 
-const KEY = 'la-lumiere.shortcuts'
-
 /** Single keys can disturb speech input, so shortcuts can be switched off on this device (WCAG 2.1.4). */
-const areShortcutsOn = (): boolean => readStored('localStorage', KEY) !== 'off'
+const KEY = 'la-lumiere.shortcuts'
 
 /** Moves the focus to the next or previous card; at the ends it stays. */
 const moveCard = (step: 1 | -1): void => {
@@ -38,24 +36,6 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Whether a dialog or the curtain covers the portal; shortcuts then do nothing. */
 const isCovered = () => document.querySelector('dialog[open]') !== null
-
-/** Runs shortcuts wherever the focus is, except in a field or while a dialog is open. */
-const useShortcuts = (isOn: boolean, shortcuts: readonly Shortcut[]): void => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    const shortcut = shortcuts.find(({ key }) => key === event.key)
-    if (!shortcut || isTyping(event.target) || isCovered()) return
-    event.preventDefault()
-    shortcut.act()
-  })
-
-  useEffect(() => {
-    if (!isOn) return
-    const onKey = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isOn])
-}
 
 /** The keys that act in the view that is open. */
 const useShortcutsHere = (onList: () => void): readonly Shortcut[] => {
@@ -91,13 +71,25 @@ const useShortcutsHere = (onList: () => void): readonly Shortcut[] => {
   ]
 }
 
-/** Listens to the keys of the portal; `list` is the dialog that names them, while it is open. */
+/** Runs shortcuts wherever the focus is, except in a field; `list` is the dialog that names them, while it is open. */
 export const usePortalShortcuts = () => {
-  const [isOn, setOn] = useState(areShortcutsOn)
+  const [isOn, setOn] = useState(() => readStored('localStorage', KEY) !== 'off')
   const [isListShown, setListShown] = useState(false)
   const showList = () => setListShown(true)
   const shortcuts = useShortcutsHere(showList)
-  useShortcuts(isOn, shortcuts)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    const shortcut = shortcuts.find(({ key }) => key === event.key)
+    if (!shortcut || isTyping(event.target) || isCovered()) return
+    event.preventDefault()
+    shortcut.act()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isOn])
   const turn = (on: boolean) => {
     writeStored('localStorage', KEY, on ? 'on' : 'off')
     setOn(on)

@@ -27,12 +27,13 @@ const LOOK_EVERY_MS = 15_000
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * The curtain is drawn after `idleLimit()` ms without input; the limit is read at each check. A reload does not open it. Each input is
- * checked first, so that the first touch after a sleep of the machine draws it, too.
+ * The curtain is drawn after a time without input. A reload does not open it. Each input is checked first, so that the first touch after a
+ * sleep of the machine draws it, too.
  */
-const useCurtain = (idleLimit: () => number) => {
+const useCurtain = () => {
+  const { calendar } = useHouse()
   const [isDrawn, setIsDrawn] = useState(isCurtainDrawn)
-  const limit = useEffectEvent(idleLimit)
+  const limit = useEffectEvent(() => (isOpen(serverNow(), calendar) ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS))
 
   useEffect(() => {
     if (isDrawn) return
@@ -68,8 +69,7 @@ const useCurtain = (idleLimit: () => number) => {
  * and a sign-out forget it.
  */
 const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
-  const { calendar } = useHouse()
-  const { isDrawn, open } = useCurtain(() => (isOpen(serverNow(), calendar) ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS))
+  const { isDrawn, open } = useCurtain()
   const [pin, setPin] = useState<string>()
   const [isChoosing, setChoosing] = useState(false)
   useEffect(prefetchForPortal, [])

@@ -1,4 +1,4 @@
-import { Fragment, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Fragment, useRef, type KeyboardEvent } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { useArrivals } from '#desk/use-arrivals.ts'
 import { listedText } from '#desk/overdue-first.ts'
@@ -16,15 +16,6 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
   Home: () => 0,
   End: (_, last) => last,
 }
-
-type TabPanelProps = { of: string; children: ReactNode }
-
-/** The view of the tab `of`. */
-export const TabPanel = ({ of, children }: TabPanelProps) => (
-  <div role="tabpanel" id={`panel-${of}`} aria-labelledby={`tab-${of}`} tabIndex={-1} className="pt-2 sm:pt-3">
-    {children}
-  </div>
-)
 
 const countedLabel = (title: string, { value, failed }: Read<number>) =>
   `${title} (${failed === undefined && value !== undefined ? String(value) : '–'})`

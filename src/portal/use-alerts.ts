@@ -2,10 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { arrivalText, useArrivals, useShowNew } from '#desk/use-arrivals.ts'
 import { readStored, writeStored } from '#config/storage.ts'
 
-const KEY = 'la-lumiere.alerts'
-
 /** Sound and notices are off until they are switched on, on this device. */
-const areAlertsOn = (): boolean => readStored('localStorage', KEY) === 'on'
+const KEY = 'la-lumiere.alerts'
 
 /** Shows a notice of the browser if the page is not visible. */
 const showNotice = (text: string, onOpen: () => void): void => {
@@ -62,7 +60,7 @@ const chime = (): void => {
 export const useAlerts = () => {
   const { entries } = useArrivals()
   const showNew = useShowNew()
-  const [isOn, setOn] = useState(areAlertsOn)
+  const [isOn, setOn] = useState(() => readStored('localStorage', KEY) === 'on')
   const announced = useRef<ReadonlySet<string>>(new Set())
 
   const announce = useEffectEvent(() => {
