@@ -31,7 +31,7 @@ const present = async (...paths: string[]) => {
 
 test('all records of one e-mail are erased, receipts too, in any spelling, and no others', async () => {
   expect(await countRecordsOf(byEmail(EMAIL))).toMatchObject({ ...ALL, others: ['other@guest.example'] })
-  expect(await erasePerson(byEmail(' Amantle@guest.example'))).toEqual({ erased: ALL, failure: undefined })
+  await erasePerson(byEmail(' Amantle@guest.example'))
   const gone = [idOf('typed'), idOf('capital'), idOf('message')].flatMap((id) => [
     `bookings/${id}`,
     `contacts/${id}`,
@@ -53,7 +53,8 @@ test('all records of one e-mail are erased, receipts too, in any spelling, and n
 test('more records than one batch takes are all erased', async () => {
   const many = Array.from({ length: 205 }, (_, index) => `bookings/${idOf(`many${String(index)}x`)}`)
   await Promise.all(many.map((path) => desk.put(path, { email: EMAIL })))
-  expect(await erasePerson(byEmail(EMAIL))).toMatchObject({ erased: { ...ALL, bookings: 207 } })
+  await erasePerson(byEmail(EMAIL))
+  expect(await countRecordsOf(byEmail(EMAIL))).toMatchObject({ bookings: 0, contacts: 0, clients: 0 })
 })
 
 test('somebody without e-mail and phone takes along no stranger without them', async () => {
@@ -61,9 +62,8 @@ test('somebody without e-mail and phone takes along no stranger without them', a
   for (const path of strangers) await desk.put(path, { email: '', phone: '', clientId: null })
   await desk.put(`bookings/${idOf('own')}`, { email: '', phone: '', clientId: 'walkIn' })
   await desk.put('clients/walkIn', newClientFields({ email: '', phone: '' }))
-  const { erased } = await erasePerson({ id: 'walkIn', email: '', phone: '' })
-  expect(erased).toEqual({ bookings: 1, contacts: 0, clients: 1 })
-  expect(await present(...strangers)).toEqual(strangers)
+  await erasePerson({ id: 'walkIn', email: '', phone: '' })
+  expect(await present(...strangers, `bookings/${idOf('own')}`, 'clients/walkIn')).toEqual(strangers)
 })
 
 test('nothing is erased without an e-mail, a phone or an id', async () => {
@@ -90,7 +90,7 @@ test('a coming visit is erased with its history and its places are freed; nine p
     await desk.put(`bookings/${idOf(`past${String(past)}x`)}`, { email: kabo, status: 'confirmed', date: '2020-01-15' })
   expect(Object.keys((await desk.at(`days/${booking.date}`))?.['massage'] ?? {})).not.toEqual([])
   const commits = vi.spyOn(globalThis, 'fetch')
-  expect(await erasePerson(byEmail(kabo))).toMatchObject({ erased: { bookings: 10, clients: 1 } })
+  await erasePerson(byEmail(kabo))
   const isCommit = ([address]: Parameters<typeof fetch>) => new URL(address as string).pathname.endsWith(':commit')
   expect(commits.mock.calls.filter(isCommit)).toHaveLength(4)
   expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
@@ -101,7 +101,7 @@ test('a coming visit is erased with its history and its places are freed; nine p
 test('a visit that a colleague cancels meanwhile is not freed twice, and its history is erased too', async () => {
   const { booking } = await desk.confirmAs(NALEDI, await desk.booked({ email: kabo }, idOf('coming')))
   meanwhile(':commit', () => cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill', isLate: false }, NALEDI))
-  expect(await erasePerson(byEmail(kabo))).toMatchObject({ erased: { bookings: 1 }, failure: undefined })
+  await erasePerson(byEmail(kabo))
   expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
   const { collection, db, getDocs } = desk.firestore.asOwner()
   expect((await getDocs(collection(db, `bookings/${booking.id}/events`))).docs).toEqual([])
@@ -110,7 +110,7 @@ test('a visit that a colleague cancels meanwhile is not freed twice, and its his
 test('a booking that a colleague confirms meanwhile is erased, and its places are freed', async () => {
   const booking = await desk.booked({ email: kabo }, idOf('coming'))
   meanwhile(':commit', () => desk.confirmAs(NALEDI, booking))
-  expect(await erasePerson(byEmail(kabo))).toMatchObject({ erased: { bookings: 1 }, failure: undefined })
+  await erasePerson(byEmail(kabo))
   expect(await desk.at(`bookings/${booking.id}`)).toBeUndefined()
   expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
 })

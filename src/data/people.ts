@@ -1,28 +1,16 @@
 import type { DocumentData, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
 import { type Booking, parseBooking } from '#features/booking/booking.ts'
-import { type Client, parseClient } from '#features/client/client.ts'
-import { parseContact } from '#features/message/contact.ts'
+import type { Client } from '#features/client/client.ts'
 import { emailKey, phoneKey } from '#shared/keys.ts'
 import { normaliseDeskPhone } from '#features/booking/details.ts'
-import { inGroups } from '#shared/lists.ts'
-import { type FoundPerson, peopleIn, type PersonRecord, type RecordCounts } from '#features/client/people.ts'
 import type { PersonRecords, StoredRecord } from '#features/client/person-file.ts'
 import { visitStart } from '#features/booking/promise.ts'
 import { isDate, venueMoment, venueToday } from '#shared/venue-clock.ts'
 import { textOf } from '#records/stored.ts'
 import { profilesJoinedInto, stayingProfile } from './clients.ts'
 import { DataError } from './data-error.ts'
-import {
-  BATCH,
-  type Batch,
-  BOOKINGS_AT_ONCE,
-  eraseBatches,
-  eraseBookings,
-  eraseMessages,
-  eraseProfiles,
-  isComing,
-} from './erasing.ts'
+import { eraseBookings, eraseMessages, eraseProfiles } from './erasing.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import type { Lite } from './firebase/lite.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -30,8 +18,9 @@ import { staffFirestore } from './firebase/staff.ts'
 /** All records of one person, by the keys that stand beside e-mail and phone: for finding, handing out and erasing them. */
 
 type Found = QueryDocumentSnapshot
-type RecordKind = keyof RecordCounts
-const KINDS = ['clients', 'bookings', 'contacts'] as const satisfies RecordKind[]
+const KINDS = ['clients', 'bookings', 'contacts'] as const
+type RecordKind = (typeof KINDS)[number]
+export type RecordCounts = Record<RecordKind, number>
 
 const kindOf = (found: Found) => found.ref.parent.id as RecordKind
 const ofKind = (records: readonly Found[], kind: RecordKind) => records.filter((found) => kindOf(found) === kind)
@@ -112,25 +101,6 @@ const profilesOf = async (lite: Lite, id: string, key: string): Promise<Found[]>
   return once([...first, ...(await Promise.all(joined)).flat()].filter(isStored))
 }
 
-/** Everybody whose records have the typed e-mail or phone, also who never became a client. Throws DataError. */
-export const findPeople = async (typed: string): Promise<FoundPerson[]> => {
-  const found = await remoteCall('Looking for records', async () => {
-    const lite = await staffFirestore()
-    return typed.includes('@')
-      ? everywhere(lite, 'emailKey', [emailKey(typed)])
-      : everywhere(lite, 'phoneKey', [phoneKey(normaliseDeskPhone(typed))])
-  })
-  return peopleIn(found.map(recordOf))
-}
-
-const recordOf = (found: Found): PersonRecord => {
-  const kind = kindOf(found)
-  if (kind === 'clients') return { kind, ...parseClient(found.id, found.data()) }
-  if (kind === 'bookings') return { kind, ...parseBooking(found.id, found.data()) }
-  const { name, ...contact } = parseContact(found.id, found.data())
-  return { kind, ...contact, fullName: name, firstName: '', lastName: '' }
-}
-
 /** Milliseconds for all records of one person; a slow line may need long. */
 const PATIENCE_MS = 60_000
 
@@ -165,19 +135,23 @@ const storedOf = (found: Found): StoredRecord => ({ id: found.id, stored: found.
 export type RecordsOf = RecordCounts & {
   /** The e-mails of linked bookings that are not the person's. They stay. */
   others: string[]
-  /** What only has the phone of the person. It stays. */
-  samePhone: RecordCounts
+  /** What only has the phone of the person, and the e-mails among it. It stays. */
+  samePhone: RecordCounts & { emails: string[] }
   /** Of the bookings, coming visits and requests, the next one first. Erasing sends no e-mail, so the desk may have to call. */
   toCome: Booking[]
 }
+
+const emailsIn = (records: readonly Found[]) => [
+  ...new Set(records.map((found) => keyIn(found, 'emailKey')).filter(Boolean)),
+]
 
 export const countRecordsOf = (person: Person): Promise<RecordsOf> =>
   remoteCall('Looking for records', async () => {
     const { own, others, samePhone } = await findPerson(await staffFirestore(), person)
     return {
       ...countsOf(own),
-      others: others.map((found) => textOf(found.get('email'))),
-      samePhone: countsOf(samePhone),
+      others: emailsIn(others),
+      samePhone: { ...countsOf(samePhone), emails: emailsIn(samePhone) },
       toCome: toComeAmong(ofKind(own, 'bookings')),
     }
   })
@@ -191,23 +165,13 @@ const toComeAmong = (bookings: readonly Found[]): Booking[] => {
     .toSorted((one, other) => begins(one) - begins(other))
 }
 
-/** Profiles last, so that after a failure the person is still listed. Throws DataError only when nothing was erased yet. */
-export const erasePerson = async (person: Person) => {
-  const lite = await remoteCall('Erasing', staffFirestore)
-  const { own } = await remoteCall('Looking for records', () => findPerson(lite, person))
-  const bookings = ofKind(own, 'bookings')
-  // One by one, because a commit frees the places of one plan.
-  const coming = bookings.filter(isComing).map((booking) => [booking])
-  const past = bookings.filter((booking) => !isComing(booking))
-  const batchesOf = (
-    kind: RecordKind,
-    groups: readonly Found[][],
-    erase: (lite: Lite, docs: Found[], limit: AbortSignal) => Promise<void>,
-  ) => groups.map((docs): Batch<RecordKind> => ({ kind, docs, write: (limit) => erase(lite, docs, limit) }))
-  const { erased, failure } = await eraseBatches([
-    ...batchesOf('bookings', [...coming, ...inGroups(past, BOOKINGS_AT_ONCE)], eraseBookings),
-    ...batchesOf('contacts', inGroups(ofKind(own, 'contacts'), BATCH), eraseMessages),
-    ...batchesOf('clients', inGroups(ofKind(own, 'clients'), BATCH), eraseProfiles),
-  ])
-  return { erased: { bookings: 0, contacts: 0, clients: 0, ...erased }, failure }
+/** Profiles last, so that after a failure the person is still listed, and a second press continues. Throws DataError. */
+export const erasePerson = async (person: Person): Promise<void> => {
+  const { lite, own } = await remoteCall('Looking for records', async () => {
+    const opened = await staffFirestore()
+    return { lite: opened, own: (await findPerson(opened, person)).own }
+  })
+  await eraseBookings(lite, ofKind(own, 'bookings'))
+  await eraseMessages(lite, ofKind(own, 'contacts'))
+  await eraseProfiles(lite, ofKind(own, 'clients'))
 }

@@ -10,7 +10,7 @@ import { useDialog } from '#ui/dialog.tsx'
 import { env } from '#config/env.ts'
 import { listFaults } from '#data/faults-desk.ts'
 import { listFailedMails, countMails } from '#data/mail-desk.ts'
-import { listDue } from '#data/old-records.ts'
+import { isAnythingDue } from '#data/old-records.ts'
 import { mailLimitText, mailsOf } from '#features/house/mail-settings.ts'
 import { addDays, venueToday } from '#shared/venue-clock.ts'
 import { monthOf } from '#shared/month.ts'
@@ -38,7 +38,7 @@ const lookForMore = async (today: string, isMain: boolean, monthlyLimit: number 
     looked(listFailedMails()),
     looked(monthlyLimit === undefined ? NOTHING : countMails(monthOf(today)).then((counts) => [counts])),
     looked(isMain ? listFaults(addDays(today, -1)) : NOTHING),
-    looked(isMain ? listDue(1) : NOTHING),
+    looked(isMain ? isAnythingDue() : Promise.resolve(false)),
   ])
   return {
     ...{ failedMails, mails, faults, due },
@@ -65,7 +65,7 @@ const useMorning = () => {
   const isHouse = usePortalView().open === 'house'
   useOnChange(isHouse, () => !isHouse && reload())
 
-  const { failedMails = [], mails: [counts] = [], faults = [], due = [], isPart = false } = value ?? {}
+  const { failedMails = [], mails: [counts] = [], faults = [], due = false, isPart = false } = value ?? {}
   // What was read is as old as the opening of the portal; later changes are known.
   const known = new Map([...failedMails, ...changes].map((booking) => [booking.id, booking]))
   const mailLimit =
@@ -89,7 +89,7 @@ const useMorning = () => {
     // Staff cannot change the plan.
     mailLimit ? { text: mailLimit, to: isMain ? '?house=mail' : undefined } : undefined,
     times > 0 && { text: `${countText(times, 'fault')} of the portal since yesterday`, to: '?house=order' },
-    due.length > 0 && { text: 'Old records are due to be erased', to: '?house=records' },
+    due && { text: 'Old records are due to be erased', to: '?house=records' },
     isMain && isKnown && backupLine(backups, now),
   ]
   return { lines: lines.flatMap((line) => line || []), paper, unmarked, isPart, reload }

@@ -97,7 +97,6 @@ describe.runIf(isOurs)('in one millisecond', () => {
   test.each(ERASERS)('a %s empties old notes in the millisecond of a notice of erasure', async (_, as, may) => {
     const [owner, lite] = [firestore.asOwner(), as()]
     await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp() })
-    await put(owner, 'settings/records', { notesErasedTo: CHANGED })
     await put(owner, 'clients/one', { ...clientFields(owner), notes: 'Bad knee', updatedAt: CHANGED })
     await (may ? allowed : denied)(lite.updateDoc(path(lite, 'clients/one'), { notes: '' }))
   })

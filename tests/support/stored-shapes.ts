@@ -237,7 +237,7 @@ export const STORED = {
     { therapists: [therapist, { ...therapist, id: 'other' }], ...stored },
   ],
   'settings/email': validDocuments(MAIL_SETTINGS, written).map((mail) => ({ ...mail, ...stored })),
-  'settings/records': validDocuments(KEEPING, written).map((keeping) => ({ ...keeping, notesErasedTo: at, ...stored })),
+  'settings/records': validDocuments(KEEPING, written).map((keeping) => ({ ...keeping, ...stored })),
   staff: validDocuments(STAFF_ENTRY, written),
   'settings/house': validDocuments(WORDS, written).map((words) => ({
     words,

@@ -6,7 +6,6 @@ import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { FEES } from '#records/payment.ts'
 import { storedBackups } from './backups.ts'
 import type { Collection } from './common.ts'
-import { CHANGED, INVENTED } from '../diary-fields.ts'
 import { erasureNotices } from './erasures.ts'
 import { inside, type Kind, listUpTo, mapOf, matching, now, oneOf, optional, structure, whole } from './table/kinds.ts'
 import { countedKindsOf, kindsOf } from './table/record-kinds.ts'
@@ -79,18 +78,6 @@ const ofHouse: Record<string, Kind> = {
 }
 
 const YEARS = { visits: 5, rejected: 1, messages: 1, profiles: 5, notes: 2 }
-const past: Kind = {
-  accepts: (value) => value instanceof Date && value < new Date(),
-  samples: () => [['a moment to come', new Date(2100, 0)]],
-}
-const pastFrom = (least: Date): Kind => ({
-  accepts: (value, by) => past.accepts(value, by) && (value as Date) >= least,
-  samples: (by) => [
-    ['the same moment', least],
-    ['an earlier moment', new Date(least.getTime() - 1_000)],
-    ...past.samples(by),
-  ],
-})
 
 const setting = (
   id: string,
@@ -190,29 +177,7 @@ export const settings: Collection = {
       kindsOf(MAIL_SETTINGS),
       [],
     ),
-    setting('records', 'how long records are kept', YEARS, { ...kindsOf(KEEPING), notesErasedTo: optional(past) }, []),
-    {
-      name: 'set for the first time up to when notes were emptied',
-      who: 'main',
-      stored: { 'settings/records': YEARS },
-      parts: () => [
-        {
-          ...{ path: 'settings/records', how: 'set', says: { notesErasedTo: optional(past) }, closed: [''] },
-          fields: { ...YEARS, notesErasedTo: INVENTED, updatedAt: NOW },
-        },
-      ],
-    },
-    {
-      name: 'set up to when notes were emptied',
-      who: 'main',
-      stored: { 'settings/records': { ...YEARS, notesErasedTo: CHANGED } },
-      parts: () => [
-        {
-          ...{ path: 'settings/records', how: 'set', says: { notesErasedTo: pastFrom(CHANGED) }, closed: [''] },
-          fields: { ...YEARS, notesErasedTo: INVENTED, updatedAt: NOW },
-        },
-      ],
-    },
+    setting('records', 'how long records are kept', YEARS, kindsOf(KEEPING), []),
     setting(
       'house',
       'words, offers and team',

@@ -1,19 +1,21 @@
-import { useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import { countRecordsOf, erasePerson, readPerson, type RecordsOf } from '#data/people.ts'
+import { countRecordsOf, erasePerson, readPerson, type RecordCounts, type RecordsOf } from '#data/people.ts'
 import type { Booking } from '#features/booking/booking.ts'
-import type { Client } from '../client.ts'
+import { type Client, parseClient } from '../client.ts'
+import { isDeskPhone } from '#features/booking/details.ts'
 import { countText } from '#features/booking/display.ts'
-import type { RecordCounts } from '../people.ts'
 import { leftOut, type PersonRecords, personFile } from '../person-file.ts'
 import { denialText } from '#shared/staff.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { download } from '#ui/download.ts'
-import { actReason, failedAlert, isOutdated, reasonOf } from '#desk/reason.ts'
+import { failedAlert, isOutdated, reasonOf } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/session.ts'
-import { DeniedButton } from '#desk/buttons.tsx'
+import { DeniedButton, PortalButton } from '#desk/buttons.tsx'
+import { TextField } from '#desk/fields.tsx'
 import { lines, paragraphs, whenText } from '#desk/texts.ts'
+import { useRead } from '#desk/use-read.ts'
 
 const doneText = ({ profiles, bookings, messages, ...left }: PersonRecords) =>
   paragraphs(
@@ -35,10 +37,15 @@ const countsText = ({ bookings, contacts, clients }: RecordCounts) =>
 const staysText = ({ others, samePhone }: RecordsOf) =>
   paragraphs(
     others.length > 0 &&
-      `Stays: ${countText(others.length, 'linked booking')} with another e-mail (${[...new Set(others)].join(', ')}). To erase that too, find that e-mail in House, Records.`,
+      `Stays: linked bookings with another e-mail (${others.join(', ')}). To erase them too, find that e-mail in House, Records.`,
     !hasNoRecords(samePhone) &&
-      `Stays: ${countsText(samePhone)} with the same phone, because several people have it. To erase a booking of this person too, correct it first: give it the e-mail.`,
+      `Stays: ${countsText(samePhone)} with the same phone, because several people have it. ${
+        samePhone.emails.length > 0 ? `E-mails by which to find them: ${samePhone.emails.join(', ')}. ` : ''
+      }To erase a booking of this person too, correct it first: give it the e-mail.`,
   )
+
+const nothingText = (key: string, counts: RecordsOf) =>
+  paragraphs(`Nothing is stored under ${key} alone.`, staysText(counts))
 
 const visitText = (booking: Booking) =>
   `${booking.status === 'confirmed' ? 'Visit on' : 'Request for'} ${whenText(booking)}: ` +
@@ -64,21 +71,7 @@ const eraseQuestion = ({ email, phone, fullName }: Client, key: string, counts: 
   ok: 'Erase',
 })
 
-/** The alert after an erasure. */
-const erasureAlert = (key: string, counts: RecordsOf, { erased, failure }: Awaited<ReturnType<typeof erasePerson>>) => {
-  if (!failure) {
-    const text = `${key}: ${countsText(erased)}, with their receipts.`
-    return { title: 'ERASED', message: paragraphs(text, staysText(counts)) }
-  }
-  return {
-    ...failedAlert('NOT EVERYTHING WAS ERASED', failure),
-    message: paragraphs(
-      actReason(failure),
-      `Erased: ${countsText(erased)}.`,
-      'Please erase again: it continues where it stopped.',
-    ),
-  }
-}
+const ERASE_AGAIN = 'Please erase again: it continues where it stopped.'
 
 export type PersonRightsProps = {
   /** Somebody without a profile has an empty id. */
@@ -116,17 +109,20 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
   const erase = async () => {
     const key = erasureKeyOf(client)
     const counts = await countRecordsOf(client)
-    if (hasNoRecords(counts)) {
-      const message = paragraphs(`Nothing is stored under ${key} alone.`, staysText(counts))
-      return dialog.alert({ title: 'Nothing to erase', message })
-    }
+    if (hasNoRecords(counts)) return dialog.alert({ title: 'Nothing to erase', message: nothingText(key, counts) })
     const typed = await dialog.prompt({ ...eraseQuestion(client, key, counts), maxLength: 254 })
     if (typed === null) return
     if (plain(typed) !== plain(key))
       return dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${key}.` })
-    const outcome = await erasePerson(client)
+    try {
+      await erasePerson(client)
+      const message = paragraphs(`${key}: ${countsText(counts)}, with their receipts.`, staysText(counts))
+      await dialog.alert({ title: 'ERASED', message })
+    } catch (error) {
+      const { message, ...alert } = failedAlert('NOT EVERYTHING WAS ERASED', error)
+      await dialog.alert({ ...alert, message: paragraphs(message, ERASE_AGAIN) })
+    }
     onErased?.()
-    await dialog.alert(erasureAlert(key, counts, outcome))
   }
   const pressErase = async () => {
     setErasing(true)
@@ -157,5 +153,54 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
         </DeniedButton>
       )}
     </>
+  )
+}
+
+/** Finds who asks for their data by e-mail or phone, also somebody who never became a client. */
+export const FindPerson = () => {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [person, setPerson] = useState<Client>()
+  const { value, loading, failed, reload } = useRead(
+    useCallback(() => (person ? countRecordsOf(person) : Promise.resolve(undefined)), [person]),
+  )
+  const counts = loading || failed !== undefined ? undefined : value
+  const isFound = counts && !hasNoRecords(counts)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isEmail = /\S@\S/.test(typed)
+    const isWhole = isEmail || isDeskPhone(typed)
+    setProblem(isWhole ? undefined : 'Please enter an e-mail or a whole phone number.')
+    if (isWhole) setPerson(parseClient('', { [isEmail ? 'email' : 'phone']: typed.trim() }))
+  }
+  const key = person && erasureKeyOf(person)
+  return (
+    <section aria-label="Find a person" className="mt-8">
+      <h4 className="font-medium">Find a person</h4>
+      <p className="max-w-text text-small text-ink-soft">
+        Everybody may ask what you hold of them, and to have it erased. Here an e-mail or phone is looked for
+        everywhere, so also who never became a client is found. By name you find a client in Clients, with the same
+        buttons. A booking that has neither: correct it in Bookings first.
+      </p>
+      <form noValidate onSubmit={submit} className="mt-3 max-w-text">
+        <TextField label="E-mail or phone" name="person" value={typed} error={problem} onChange={setTyped} />
+        <PortalButton type="submit" className="mt-3" busy={person && loading} busyText="Looking...">
+          Find
+        </PortalButton>
+      </form>
+      <p role="alert" className="mt-2 text-small text-bad">
+        {failed !== undefined && !loading && `Could not look for the person. ${failed}`}
+      </p>
+      <p role="status" className="mt-2 max-w-text text-small whitespace-pre-line wrap-anywhere">
+        {key &&
+          counts &&
+          (isFound ? paragraphs(`${key}: ${countsText(counts)}.`, staysText(counts)) : nothingText(key, counts))}
+      </p>
+      {person && isFound && (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <PersonRights client={person} onErased={() => void reload()} />
+        </div>
+      )}
+    </section>
   )
 }
