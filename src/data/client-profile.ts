@@ -50,13 +50,12 @@ export const readProfile = (
   id: string,
   booking: Booking,
 ): Promise<DocumentSnapshot> => {
-  const read = (one: string) => transaction.get(lite.doc(lite.db, 'clients', one))
   return lookUp(async () => {
-    const found = await read(id)
+    const found = await transaction.get(lite.doc(lite.db, 'clients', id))
     // Its e-mail or phone may have been corrected since it was looked up.
     if (found.exists() && booking.clientId !== id && !isOf(parseClient(id, found.data()), booking))
       throw new DataError('conflict', 'The client profile was changed meanwhile. Please try once more.')
-    return stayingProfile(found, read)
+    return stayingProfile(lite, found, (ref) => transaction.get(ref))
   })
 }
 
@@ -87,16 +86,15 @@ export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string
  */
 export const profileFor = async (lite: Lite, booking: Booking): Promise<Profile | undefined> => {
   const { collection, db, doc, getDoc, getDocs, query, where } = lite
-  const read = (id: string) => getDoc(doc(db, 'clients', id))
   if (booking.clientId) {
-    const linked = await read(booking.clientId)
-    if (linked.exists()) return profileOf(await stayingProfile(linked, read), linked.id)
+    const linked = await getDoc(doc(db, 'clients', booking.clientId))
+    if (linked.exists()) return profileOf(await stayingProfile(lite, linked), linked.id)
   }
   const [own] = Object.entries(keysOf(booking))
   if (!own) return undefined
   const [name, key] = own
   const { docs } = await getDocs(query(collection(db, 'clients'), where(name, '==', key)))
-  const staying = await Promise.all(docs.map((found) => stayingProfile(found, read)))
+  const staying = await Promise.all(docs.map((found) => stayingProfile(lite, found)))
   const [first, profile] = [docs[0], staying[0]]
   if (!first || !profile) return freeProfile(lite, name, key)
   if (name === 'phoneKey') {

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
 import { type Client, parseClient } from '#features/client/client.ts'
 import { isMeant, lookUpOf, MOST_FOUND } from '#features/booking/search.ts'
@@ -34,7 +34,7 @@ export const findClients = (query: string): Promise<{ list: Client[]; isCut: boo
     const lookUp = lookUpOf(query)
     if (!lookUp) return { list: [], isCut: false }
     const lite = await staffFirestore()
-    const { collection, db, doc, getDoc, getDocs, limit, where } = lite
+    const { collection, db, getDocs, limit, where } = lite
     const most = /\s/.test(query.trim()) ? MOST_READ : MOST_FOUND
     const having = async (texts: string[]) => {
       const has = where(lookUp.field, lookUp.field === 'search' ? 'array-contains-any' : 'in', texts)
@@ -44,10 +44,9 @@ export const findClients = (query: string): Promise<{ list: Client[]; isCut: boo
     // Many may have the longest word; fewer have both.
     const docs = first.length === most && lookUp.next ? await having(lookUp.next) : first
     const meant = docs.filter((one) => isMeant(parseClient(one.id, one.data()), query))
-    const read = (id: string) => getDoc(doc(db, 'clients', id))
     const shown = await Promise.all(
       meant.slice(0, MOST_FOUND).map(async (one) => {
-        const staying = await stayingProfile(one, read)
+        const staying = await stayingProfile(lite, one)
         return staying.exists() ? staying : one
       }),
     )
@@ -59,9 +58,11 @@ export const pointerOf = (profile: DocumentSnapshot) => textOf(profile.get('merg
 
 /** The profile that counts: the one into which `found` was joined, else `found` itself. */
 export const stayingProfile = async (
+  lite: Lite,
   found: DocumentSnapshot,
-  read: (id: string) => Promise<DocumentSnapshot>,
-): Promise<DocumentSnapshot> => (found.exists() && pointerOf(found) !== '' ? read(pointerOf(found)) : found)
+  read: (ref: DocumentReference) => Promise<DocumentSnapshot> = lite.getDoc,
+): Promise<DocumentSnapshot> =>
+  found.exists() && pointerOf(found) !== '' ? read(lite.doc(lite.db, 'clients', pointerOf(found))) : found
 
 export const profilesJoinedInto = async (lite: Lite, id: string): Promise<QueryDocumentSnapshot[]> => {
   const { collection, db, getDocs, query, where } = lite
@@ -71,9 +72,8 @@ export const profilesJoinedInto = async (lite: Lite, id: string): Promise<QueryD
 /** For a joined profile the one that stays. Throws DataError('missing') when it is gone. */
 export const getClient = (id: string): Promise<Client> =>
   remoteCall('Reading the client', async () => {
-    const { db, doc, getDoc } = await staffFirestore()
-    const read = (one: string) => getDoc(doc(db, 'clients', one))
-    const found = await stayingProfile(await read(id), read)
+    const lite = await staffFirestore()
+    const found = await stayingProfile(lite, await lite.getDoc(lite.doc(lite.db, 'clients', id)))
     if (!found.exists()) throw new DataError('missing', 'This profile no longer exists.')
     return parseClient(found.id, found.data())
   })

@@ -24,13 +24,11 @@ type Result = {
   /** Of an e-mail that was sent again. */
   state?: string
   client?: unknown
-  failure?: { code: string }
 }
 
 /** The outcome that the portal shows: all done, or done without the mail or the profile, which have their own buttons. */
 const told = (result: unknown): string => {
-  const { isRepeated, mail, state, client, failure } = (result ?? {}) as Result
-  if (failure) return failure.code
+  const { isRepeated, mail, state, client } = (result ?? {}) as Result
   if (client === 'failed') return 'done, no profile'
   // The card says what became of the mail.
   return isRepeated || mail || state ? 'done, mail open' : 'done'

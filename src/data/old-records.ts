@@ -40,13 +40,13 @@ const notesIn = (found: DocumentSnapshot) =>
   noteFields(found.get('isUnwelcome') === true).filter((name) => (found.get(name) ?? '') !== '')
 
 const oldRecordsIn = (lite: Lite, before: Record<KeptKind, string>): OldRecords[] => {
-  const { collection, db, doc, getDoc, orderBy, query, where } = lite
+  const { collection, db, orderBy, query, where } = lite
   const older = (name: string, field: string, limit: string | Date, ...more: QueryConstraint[]) =>
     query(collection(db, name), ...more, where(field, '<', limit), orderBy(field))
   const midnight = (kind: KeptKind) => venueMoment(before[kind], 0)
   // Every booking that is counted changes its profile; a joined profile is due with the one that stays.
   const isUnseen = async (profile: DocumentSnapshot, kind: KeptKind) => {
-    const staying = await stayingProfile(profile, (id) => getDoc(doc(db, 'clients', id)))
+    const staying = await stayingProfile(lite, profile)
     const at = momentOf(staying.get('updatedAt'))
     return !staying.exists() || (at !== null && at < midnight(kind))
   }

@@ -92,10 +92,10 @@ export const findPerson = async (lite: Lite, { id, email, phone }: Person): Prom
 
 /** The profiles of this id and of this e-mail, with those that are joined with them. */
 const profilesOf = async (lite: Lite, id: string, key: string): Promise<Found[]> => {
-  const read = (one: string) => lite.getDoc(lite.doc(lite.db, 'clients', one))
-  const first = [...(id ? [await read(id)] : []), ...(key ? await having(lite, 'clients', 'emailKey', [key]) : [])]
+  const byId = id ? [await lite.getDoc(lite.doc(lite.db, 'clients', id))] : []
+  const first = [...byId, ...(key ? await having(lite, 'clients', 'emailKey', [key]) : [])]
   const joined = first.filter(isStored).map(async (profile) => {
-    const staying = await stayingProfile(profile, read)
+    const staying = await stayingProfile(lite, profile)
     return [staying, ...(await profilesJoinedInto(lite, staying.id))]
   })
   return once([...first, ...(await Promise.all(joined)).flat()].filter(isStored))

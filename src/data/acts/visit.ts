@@ -84,8 +84,8 @@ const record =
 /** Reads the client's profile, and returns what keeps with it to whom the client came. */
 const prepareCameTo = async ({ lite, transaction }: Doing, { clientId, plan }: Booking) => {
   if (!clientId || !plan || Object.keys(cameToChange(plan, {})).length === 0) return undefined
-  const read = (id: string) => transaction.get(lite.doc(lite.db, 'clients', id))
-  const profile = await stayingProfile(await read(clientId), read)
+  const found = await transaction.get(lite.doc(lite.db, 'clients', clientId))
+  const profile = await stayingProfile(lite, found, (ref) => transaction.get(ref))
   if (!profile.exists()) return undefined
   const change = cameToChange(plan, parseClient(profile.id, profile.data()))
   // Without the times of the profile, so that no open list of clients reads it again.

@@ -184,7 +184,7 @@ export const FindPerson = () => {
       </p>
       <form noValidate onSubmit={submit} className="mt-3 max-w-text">
         <TextField label="E-mail or phone" name="person" value={typed} error={problem} onChange={setTyped} />
-        <PortalButton type="submit" className="mt-3" busy={person && loading} busyText="Looking...">
+        <PortalButton type="submit" className="mt-3" busy={person !== undefined && loading} busyText="Looking...">
           Find
         </PortalButton>
       </form>
