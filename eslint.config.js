@@ -109,7 +109,7 @@ const FIELD_BAN = {
   message: 'desk/fields.tsx binds a field to its label, hint, error and focus.',
 }
 /** Choices in a line or a table, and search boxes, which have no hint and no error. */
-const OWN_FIELDS = ['fields', 'combobox', 'day-field', 'weekday-row', 'people-part', 'list-tools', 'use-export']
+const OWN_FIELDS = ['fields', 'combobox', 'day-field', 'people-part', 'list-tools', 'use-export']
 
 const LANGUAGE_BANS = [
   {

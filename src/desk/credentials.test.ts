@@ -1,8 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { usernameKey } from '#shared/staff.ts'
-import { type Account, isInTable } from './credentials.ts'
-import type { Verifier } from './password-hash.ts'
+import { type Account, isInTable, type Verifier } from './credentials.ts'
 
 const ROUNDS = 1000
 const account = (username: string, password: string, salt: string): Account & Verifier => ({

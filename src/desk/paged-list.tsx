@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PortalButton } from './buttons.tsx'
 import { usePortalView } from './portal-view.ts'
 import { ReadState } from './read-state.tsx'
-import type { CountedPages } from './use-pages.ts'
+import type { CountedPages } from './use-read.ts'
 
 type FoundBesides<T> = {
   /** Whether the entry is shown above the list already. */
@@ -60,12 +60,7 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-center gap-4 print:hidden">
         {hasMore && (
-          <PortalButton
-            tone="plain"
-            busy={pages.loading}
-            busyText="Loading..."
-            onClick={() => pages.more(search !== '')}
-          >
+          <PortalButton tone="plain" busy={pages.loading} busyText="Loading..." onClick={pages.more}>
             {search ? 'Look further back' : 'Load more'}
           </PortalButton>
         )}

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState, useMemo, useEffectEvent } from 'react'
+import { PAGE_SIZE } from '#config/limits.ts'
+import { serverNow } from '#config/server-time.ts'
 import { LOAD_FAILED } from '#shared/staff-failure.ts'
 import { reasonOf } from './reason.ts'
+import { useNow } from './use-now.ts'
 import type { Listener, Subscription } from '#data/firebase/listen.ts'
+import type { WatchNewest } from '#data/firebase/live-lists.ts'
 
 export type Read<T> = {
   /** The last good answer; it stays while a newer one is being read. */
@@ -116,3 +120,43 @@ export const changesKey = <T extends Changed>(
     .map(({ id, updatedAt }) => `${id} ${String(updatedAt?.getTime())}`)
     .toSorted()
     .join()
+
+const HOUR_MS = 3_600_000
+
+/** A figure that the database counts when the portal opens, on `reload`, and each hour; `asOf` is when it answered. `load` must be stable. */
+export const useCounted = <C>(load: () => Promise<C>): Read<C> & { asOf: Date | undefined } => {
+  const hour = Math.floor(useNow().getTime() / HOUR_MS)
+  const { value: count, ...read } = useRead(
+    useCallback(async () => ({ value: await load(), asOf: serverNow() }), [load]),
+  )
+  useOnChange(hour, read.reload)
+  return { ...read, value: count?.value, asOf: count?.asOf }
+}
+
+const MOST_MORE = 500
+
+/**
+ * The newest entries of a list, live, at first 50. The list is read once it is first shown, and stays live afterwards. `more` shows twice as
+ * many, at most 500 more. `watch` must be stable; another one begins anew.
+ */
+export const usePages = <T>(watch: WatchNewest<T>, isShown: boolean) => {
+  const [isOpen, setOpen] = useState(isShown)
+  if (isShown && !isOpen) setOpen(true)
+  const [asked, setAsked] = useState({ watch, size: PAGE_SIZE })
+  const size = asked.watch === watch ? asked.size : PAGE_SIZE
+  const watchSize = useMemo(() => (listener: Listener<readonly T[]>) => watch(size, listener), [watch, size])
+  const { value, ...head } = useLive(isOpen ? watchSize : undefined)
+  // What is shown stays until the longer list has come.
+  const [kept, setKept] = useState<{ watch: WatchNewest<T>; list: readonly T[] }>()
+  if (value && kept?.list !== value) setKept({ watch, list: value })
+  const list = value ?? (kept?.watch === watch ? kept.list : undefined)
+  return {
+    ...head,
+    list,
+    hasMore: value ? value.length >= size : list !== undefined,
+    more: () => setAsked({ watch, size: size + Math.min(size, MOST_MORE) }),
+  }
+}
+
+/** `total` is the number of entries in the database; undefined if not known. */
+export type CountedPages<T> = ReturnType<typeof usePages<T>> & { total: number | undefined }

@@ -1,7 +1,7 @@
 import { signInAgain } from '#data/session.ts'
 import { LOGIN_FAILED, staffFailureText } from '#shared/staff-failure.ts'
 import { type DataError, toDataError } from '#data/data-error.ts'
-import { isPassword, makeVerifier, type Verifier } from '#desk/password-hash.ts'
+import { isPassword, makeVerifier, type Verifier } from '#desk/credentials.ts'
 
 /** Of the password that was typed at the last sign-in. In memory only, so a reload forgets it; `passwordProblem` then asks Firebase. */
 let kept: Verifier | undefined

@@ -25,7 +25,7 @@ import { useSaving } from '#desk/use-saving.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { CopyButton } from '#desk/contact-links.tsx'
 import { FormDialog } from '#desk/form-dialog.tsx'
-import { ChangeQuestion, SAVE_ALL_THE_SAME, DISCARD } from '#desk/form-footer.tsx'
+import { ChangeQuestion, SAVE_ALL_THE_SAME, DISCARD } from '#desk/setting-form.tsx'
 import { useStoredForm } from '#desk/use-stored-form.ts'
 import { AreaField, SelectField, TextField } from '#desk/fields.tsx'
 

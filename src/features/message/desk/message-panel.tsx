@@ -30,9 +30,7 @@ import { isOverdue, overdueOf } from '#desk/overdue-first.ts'
 import { useNow } from '#desk/use-now.ts'
 import { useSaving } from '#desk/use-saving.ts'
 import { useSignedIn } from '#desk/session.ts'
-import { useCounted } from '#desk/use-counted.ts'
-import { useLive, useOnChange } from '#desk/use-read.ts'
-import { usePages } from '#desk/use-pages.ts'
+import { useLive, useOnChange, useCounted, usePages } from '#desk/use-read.ts'
 
 /** The messages of the portal, their figures, and those that wait longest. The list is read once it is first shown. */
 export const useReadMessages = (isShown: boolean) => {

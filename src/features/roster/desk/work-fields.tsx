@@ -13,8 +13,7 @@ import {
 } from '../therapist-draft.ts'
 import { venueToday, weekdayName } from '#shared/venue-clock.ts'
 import { PortalButton } from '#desk/buttons.tsx'
-import { SelectField, TextField, TimeField } from '#desk/fields.tsx'
-import { WeekdayRow } from '#desk/weekday-row.tsx'
+import { SelectField, TextField, TimeField, WeekdayRow } from '#desk/fields.tsx'
 import { useNow } from '#desk/use-now.ts'
 
 const MONDAY = 1
