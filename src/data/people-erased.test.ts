@@ -38,7 +38,7 @@ test('all records of one e-mail are erased, receipts too, in any spelling, and n
     `receipts/${id}`,
   ])
   expect(await present(...gone, 'clients/known')).toEqual([])
-  // Only the time of the erasure remains, to which every open portal listens, and the random ids, never those of profiles.
+  // Only the time of the erasure remains, and the random ids, never those of profiles.
   expect(Object.keys((await desk.at('settings/erasure')) ?? {}).toSorted()).toEqual(['mark', 'updatedAt'])
   expect(await desk.erasedIds()).toEqual([[], [idOf('capital'), idOf('typed')], [idOf('message')]])
   expect(

@@ -22,19 +22,21 @@ const changedBy = ({ serverTimestamp }: Lite, staff: Staff) => ({
   ...{ signedInAfter: serverTimestamp(), updatedAt: serverTimestamp(), updatedBy: stampFor(staff) },
 })
 
-/** Resolves to why the mail was not sent. Throws DataError: `conflict` if the address has an account, `denied` if Firebase opens none. */
+/**
+ * Resolves to why the mail was not sent. Throws DataError: `conflict` if the address has an account, as after an attempt that broke between
+ * the account and its role, `denied` if Firebase opens none.
+ */
 export const addColleague = async (colleague: NewColleague, staff: Staff): Promise<DataError | undefined> => {
   const { name, email, role } = colleague
-  await staffChange('Adding a colleague', (lite, signal) =>
-    openAccount(email, async (uid) => {
-      signal.throwIfAborted()
-      const entry = { username: email, name, role, ...changedBy(lite, staff) }
-      await lite
-        .writeBatch(lite.db)
-        .set(lite.doc(lite.db, 'staff', uid), entry)
-        .commit()
-    }),
-  )
+  await staffChange('Adding a colleague', async (lite, signal) => {
+    const uid = await openAccount(email)
+    signal.throwIfAborted()
+    const entry = { username: email, name, role, ...changedBy(lite, staff) }
+    await lite
+      .writeBatch(lite.db)
+      .set(lite.doc(lite.db, 'staff', uid), entry)
+      .commit()
+  })
   return sendPasswordMail(email).then(
     () => undefined,
     (failure: unknown) => failure as DataError,

@@ -76,9 +76,9 @@ export const openAccounts = (signedIn: Staff, onSignIn: (staff: Staff) => void) 
       },
     },
     /** The id of the account begins with the name in the address. */
-    openAccount: async (email: string, use: (uid: string) => Promise<void>) => {
+    openAccount: (email: string) => {
       answer()
-      await use(`${email.split('@')[0] ?? ''}-uid`)
+      return `${email.split('@')[0] ?? ''}-uid`
     },
   }
   return accounts

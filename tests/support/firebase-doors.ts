@@ -45,8 +45,7 @@ const staff = async () => {
 
 export const staffDoor = {
   staffAuth: async () => (await known('accounts')).door,
-  openAccount: async (email: string, use: (uid: string) => Promise<void>) =>
-    (await known('accounts')).openAccount(email, use),
+  openAccount: async (email: string) => (await known('accounts')).openAccount(email),
   staffFirestore: async () => (await staff()).lite(),
   liveFirestore: async () => (await staff()).live(),
   reconnectLive: async () => (await known('staff')).live().reconnect(),

@@ -4,7 +4,6 @@ import {
   browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  deleteUser,
   inMemoryPersistence,
   initializeAuth,
   onAuthStateChanged,
@@ -14,7 +13,6 @@ import {
   signOut,
 } from 'firebase/auth'
 import type { Env } from '#config/env.ts'
-import { toDataError } from '../data-error.ts'
 
 const sdk = { onAuthStateChanged, sendPasswordResetEmail, signInWithEmailAndPassword, signOut }
 
@@ -34,28 +32,20 @@ export const openAuth = (configuration: NonNullable<Env['firebase']>, emulators:
   (opened ??= { ...sdk, auth: authOf(initializeApp(configuration), emulators, browserSessionPersistence) })
 
 /**
- * In an app of its own, because Firebase signs in whoever opens an account; with a random password that satisfies any policy. `use` gets the
- * account's id; if it fails, the account is deleted again, because its address could not be used any more.
+ * In an app of its own, because Firebase signs in whoever opens an account; with a random password that satisfies any policy. Returns the
+ * account's id.
  */
 export const makeAccount = async (
   configuration: NonNullable<Env['firebase']>,
   emulators: Env['emulators'],
   protect: (app: FirebaseApp) => Promise<void>,
   email: string,
-  use: (uid: string) => Promise<void>,
-): Promise<void> => {
+): Promise<string> => {
   const app = initializeApp(configuration, crypto.randomUUID())
   await protect(app)
   const auth = authOf(app, emulators, inMemoryPersistence)
   const { user } = await createUserWithEmailAndPassword(auth, email, `${crypto.randomUUID()}-Aa1`)
-  try {
-    await use(user.uid)
-  } catch (error) {
-    // Without an answer the role may have been given.
-    if (toDataError(error).code !== 'offline') await deleteUser(user).catch(() => undefined)
-    throw error
-  } finally {
-    // The app stays until the page is left: Firebase still writes about it in the background, and warns of one that is gone.
-    await signOut(auth)
-  }
+  // The app stays until the page is left: Firebase still writes about it in the background, and warns of one that is gone.
+  await signOut(auth)
+  return user.uid
 }

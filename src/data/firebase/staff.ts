@@ -13,10 +13,10 @@ export const staffAuth = async (): Promise<OpenAuth> => {
   return openAuth(configuration, env.emulators)
 }
 
-export const openAccount = async (email: string, use: (uid: string) => Promise<void>): Promise<void> => {
+export const openAccount = async (email: string): Promise<string> => {
   const configuration = firebaseConfiguration()
   const { makeAccount } = await loadChunk(() => import('./auth.ts'))
-  return makeAccount(configuration, env.emulators, startAppCheck, email, use)
+  return makeAccount(configuration, env.emulators, startAppCheck, email)
 }
 
 /** After a reload the sign-in is restored first: a request before that would go out as a stranger's. */

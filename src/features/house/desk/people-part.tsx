@@ -18,7 +18,7 @@ import { SelectField, TextField } from '#desk/fields.tsx'
 const EMPTY: ColleagueDraft = { name: '', email: '', role: 'staff' }
 
 const IN_USE =
-  'Somebody has opened an account with this address. Delete it in the Firebase console, under Authentication, Users; then add the colleague once more.'
+  'There is an account with this address already. Delete it in the Firebase console, under Authentication, Users; then add the colleague once more.'
 const CLOSED =
   'Firebase lets nobody open an account. In its console, under Authentication, Settings, User actions, tick “Enable create (sign-up)”.'
 
