@@ -20,10 +20,8 @@ const PinField = ({ onChange, ...field }: Omit<ComponentProps<typeof TextField>,
   />
 )
 
-type ChoosePinProps = { onChosen: (pin: string) => void; onClose: () => void }
-
 /** Dialog in which staff choose a PIN for this tab. It asks for the password, because another person may stand at the desk now. */
-export const ChoosePin = ({ onChosen, onClose }: ChoosePinProps) => {
+export const ChoosePin = ({ onChosen, onClose }: { onChosen: (pin: string) => void; onClose: () => void }) => {
   const { username } = useSignedIn()
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<string>()

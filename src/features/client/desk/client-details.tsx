@@ -214,30 +214,12 @@ const Line = ({ booking }: { booking: Booking }) => {
   )
 }
 
-/** All bookings of this person, in every status. */
-const ClientBookings = ({ read }: { read: Read<readonly Booking[]> }) => {
-  const { value } = read
-  const withWish = useWithWish()
-  return (
-    <section aria-label="Bookings of this client" className="mt-6">
-      <h3 className="font-medium">{value ? countText(value.length, 'booking') : 'Bookings'}</h3>
-      <ReadState read={read} name="the bookings of this client" />
-      {value && (
-        <ul className="mt-1 divide-y divide-line">
-          {value.map(withWish).map((booking) => (
-            <Line key={booking.id} booking={booking} />
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
 export const ClientDetails = ({ client: start, onErased, onClose }: PersonRightsProps & { onClose: () => void }) => {
   const [client, setClient] = useState(start)
   const dialog = useDialog()
   const now = useNow()
   const { begin } = useEntries()
+  const withWish = useWithWish()
   const notes = useNotes(client, setClient)
   const { id, email } = client
   // Depends on id and e-mail only, so that typing in the notes does not read again.
@@ -275,7 +257,17 @@ export const ClientDetails = ({ client: start, onErased, onClose }: PersonRights
         }}
       />
       <ClientNotes form={notes} />
-      <ClientBookings read={bookings} />
+      <section aria-label="Bookings of this client" className="mt-6">
+        <h3 className="font-medium">{bookings.value ? countText(bookings.value.length, 'booking') : 'Bookings'}</h3>
+        <ReadState read={bookings} name="the bookings of this client" />
+        {bookings.value && (
+          <ul className="mt-1 divide-y divide-line">
+            {bookings.value.map(withWish).map((booking) => (
+              <Line key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        )}
+      </section>
       <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <PortalButton onClick={() => begin(fromClient(client))}>New booking</PortalButton>
         <PersonRights client={client} onErased={onErased} />
