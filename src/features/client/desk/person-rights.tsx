@@ -62,7 +62,7 @@ const eraseQuestion = ({ email, phone, fullName }: Client, key: string, counts: 
   title: 'Erase this person for good?',
   message: paragraphs(
     // Several people may have a telephone.
-    `${!email && phone ? `${fullName.trim()}, ` : ''}${key}: ${countsText(counts)}, with their receipts.`,
+    `${[!email && phone && fullName.trim(), key].filter(Boolean).join(', ')}: ${countsText(counts)}, with their receipts.`,
     toComeText(counts),
     staysText(counts),
     'Nobody can bring them back. E-mails that were sent, exports, printed sheets and what was written beside cash paid in or out are not part of it.',

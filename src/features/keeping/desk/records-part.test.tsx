@@ -93,4 +93,6 @@ it('a person is looked for by an e-mail or a whole phone; a failure is not shown
   await find('71 234 567')
   expect(await screen.findByText('71 234 567: 0 client profiles, 1 booking, 0 messages.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Download what we hold' })).toBeDefined()
+  await press('Erase this person')
+  await screen.findByText(/^71 234 567: 0 client profiles, 1 booking, 0 messages, with their receipts\./)
 })
