@@ -23,8 +23,6 @@ type PagedListProps<T> = {
   empty: string
   searchable: (entry: T) => Searchable
   className?: string
-  /** Sorts the loaded entries for display; without it they keep their order. */
-  arrange?: (list: readonly T[]) => readonly T[]
   /** What a search has found besides the loaded entries. */
   found?: FoundBesides<T> | undefined
   children: (entry: T) => ReactNode
@@ -42,7 +40,7 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
   // The banner above the lists says that a list could not be read again.
   if (list === undefined) return <ReadState read={pages} name={noun} />
 
-  const shown = (rest.arrange?.(list) ?? list).filter(isFound)
+  const shown = list.filter(isFound)
   const all = String(total ?? 'more')
   const extent = search
     ? `${shown.length} found among ${list.length} of ${all} ${noun}`

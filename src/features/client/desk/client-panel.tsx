@@ -93,8 +93,7 @@ export const ClientPanel = () => {
       )}
       <SearchFailed what="the clients" failed={found.failed} onRetry={found.retry} />
       <PagedList
-        pages={pages}
-        arrange={(list) => withFirst(found.found, list)}
+        pages={{ ...pages, list: pages.list && withFirst(found.found, pages.list) }}
         found={{ isFound: isFoundAlready, nothing: notNothing(found, found.isLooking, isFailed) }}
         noun="clients"
         empty="No clients yet"
