@@ -27,10 +27,7 @@ export const useReadClientAlerts = (joins: Read<readonly Client[]>): ClientAlert
   const alerts = useLive(watchClientAlerts)
   const [clients, joined] = [alerts.value, joins.value]
   const alertOf = useMemo(() => (clients ? alertFinder(clients, joined) : noAlert), [clients, joined])
-  const reload = async () => {
-    await Promise.all([alerts.reload(), joins.reload()])
-  }
-  const read = { ...alerts, failed: alerts.failed ?? joins.failed, reload, value: joined && clients }
+  const read = { ...alerts, failed: alerts.failed ?? joins.failed, value: joined && clients }
   return { alertOf, read }
 }
 
