@@ -12,8 +12,8 @@ export type Filter = (typeof FILTERS)[number]
 export const TABS = ['bookings', 'clients', 'contacts'] as const
 export type Tab = (typeof TABS)[number]
 
-/** The views of the tab Bookings: list, diary, sheet of a day, close of a day, settings of the diary. */
-const SHOWN = ['list', 'diary', 'sheet', 'cash-up', 'settings'] as const
+/** The views of the tab Bookings: list, diary, sheet of a day, close of a day. */
+const SHOWN = ['list', 'diary', 'sheet', 'cash-up'] as const
 type Shown = (typeof SHOWN)[number]
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
@@ -89,7 +89,6 @@ export const useView = () => {
     showDiary: (date?: string) => show('diary', date),
     /** Shows the diary so many days later. Two presses in a moment count as two, although the first day is not drawn yet. */
     turnDays: (days: number) => show('diary', addDays(askedDate.current, days)),
-    showSettings: () => show('settings', day),
     /** Shows the close of a date. */
     showCashUp: (date: string) => show('cash-up', date),
     showHouse: (part: string) => change('house', part),

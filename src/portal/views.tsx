@@ -57,21 +57,12 @@ const CashUpPage = lateView(
   'the close of the day',
   async () => (await import('#features/payment/desk/cash-up-page.tsx')).CashUpPage,
 )
-const DiarySettingsPage = lateView(
-  'the settings',
-  async () => (await import('#features/roster/desk/diary-settings.tsx')).DiarySettingsPage,
-)
-
-/**
- * The desk answers requests and keeps visits: in the list, in the diary, on the sheet of a day, at its close. Which of them is open, or the
- * diary's settings, stands in the address.
- */
+/** The desk answers requests and keeps visits. The address says where: in the list, in the diary, on the sheet of a day, at its close. */
 const BookingsView = () => {
-  const { shown, date, showDiary } = usePortalView()
+  const { shown } = usePortalView()
   const usedSwitch = useRef(false)
   if (shown === 'sheet') return <DaySheet />
   if (shown === 'cash-up') return <CashUpPage />
-  if (shown === 'settings') return <DiarySettingsPage onBack={() => showDiary(date)} />
   const viewSwitch = <ViewSwitch usedRef={usedSwitch} />
   if (shown === 'diary') return <DiaryPanel viewSwitch={viewSwitch} />
   return <BookingPanel viewSwitch={viewSwitch} details={ClientDetails} />

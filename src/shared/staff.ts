@@ -21,7 +21,7 @@ const MAINS = {
   delete_records: "erase a person's records",
   export_clients: 'export clients',
   turn_away: 'say that a client shall not come again',
-  manage_diary: 'change opening hours and diary settings',
+  manage_diary: 'change opening hours',
   manage_house: 'change what the house offers',
 } as const
 

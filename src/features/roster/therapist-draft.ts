@@ -68,8 +68,7 @@ const problemsOf = ({ name, weeks, weekOneFrom }: TherapistDraft): TherapistProb
   }
 }
 
-export const therapistProblems = (drafts: readonly TherapistDraft[]): Readonly<Record<string, TherapistProblems>> =>
-  Object.fromEntries(drafts.map((draft) => [draft.id, problemsOf(draft)]))
+export const therapistProblems = (drafts: readonly TherapistDraft[]): TherapistProblems[] => drafts.map(problemsOf)
 
 /** The therapist to store, of a draft without problems. Of another day than a Monday its week counts. */
 export const therapistFrom = ({ name, phone, weeks, weekOneFrom, ...typed }: TherapistDraft): Therapist => ({

@@ -137,7 +137,7 @@ describe('the copy of a therapist', () => {
     const { user } = await open()
     await press(user, 'For therapists')
     expect(await screen.findAllByRole('region', { name: 'Neo' })).toHaveLength(2)
-    expect(screen.getByText('No phone in the diary settings')).toBeDefined()
+    expect(screen.getByText('No phone in House, Therapists')).toBeDefined()
     await data.setFaults({ writes: 'denied' })
     await press(user, 'Print')
     await dialog('NOT NOTED AS PRINTED')

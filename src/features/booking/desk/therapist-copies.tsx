@@ -77,7 +77,7 @@ const CopySender = ({ copy, given, describedBy }: CopySenderProps) => {
         Send on WhatsApp
       </WhatsappLink>
       {!whatsappNumber(phone) && (
-        <span className="text-ink-soft">{phone ? `Not on WhatsApp: ${phone}` : 'No phone in the diary settings'}</span>
+        <span className="text-ink-soft">{phone ? `Not on WhatsApp: ${phone}` : 'No phone in House, Therapists'}</span>
       )}
       <span role="status" className={classNames(isChanged(copy, last) && 'font-medium text-warn')}>
         {copyStateText(copy, last, now)}

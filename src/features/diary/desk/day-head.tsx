@@ -8,13 +8,11 @@ import { NO_OCCUPANCY } from '../occupancy.ts'
 import type { Hours } from '../open-days.ts'
 import { loadOf, weekOf } from '../week.ts'
 import { countText } from '#features/booking/display.ts'
-import { denialText } from '#shared/staff.ts'
 import { dateInWords, dateText, venueToday } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useSignedIn } from '#desk/session.ts'
 import { type WaitingRowProps, WaitingRow } from '#features/booking/desk/wish-note.tsx'
-import { DeniedButton, NewBookingButton, PortalButton } from '#desk/buttons.tsx'
+import { NewBookingButton, PortalButton } from '#desk/buttons.tsx'
 import { DAY_HEADING, usePortalView } from '#desk/portal-view.ts'
 import { DayField } from '#desk/day-field.tsx'
 import { toolRow } from '#desk/list-tools.tsx'
@@ -87,22 +85,6 @@ export const DayTools = ({ isRead, onNew, onDialog }: DayToolsProps) => {
   )
 }
 
-/** The buttons below the day: its close from its own date on, and the settings, which are rarely needed and whose denial needs a line. */
-export const DayFoot = () => {
-  const { date, showCashUp, showSettings } = usePortalView()
-  const isComing = date > venueToday(useNow())
-  const denial = denialText(useSignedIn(), 'manage_diary')
-  return (
-    <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
-      {!isComing && <PortalButton onClick={() => showCashUp(date)}>Close the day</PortalButton>}
-      <DeniedButton tone="plain" denial={denial} onClick={showSettings}>
-        Diary settings
-      </DeniedButton>
-    </div>
-  )
-}
-
-/** Id of the heading of the day, which gets the focus when the pressed button has left the page. */
 type DayHeadProps = Pick<WaitingRowProps, 'onOpen'> & {
   date: string
   day: Day | undefined

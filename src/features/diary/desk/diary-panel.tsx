@@ -12,6 +12,7 @@ import { venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { type PlacedDay, proposalsFor } from '#features/roster/to-place.ts'
 import { useEntries } from '#features/booking/desk/entry/entries.tsx'
+import { PortalButton } from '#desk/buttons.tsx'
 import { ReadFailed } from '#desk/read-state.tsx'
 import { useLists } from '#desk/portal-lists.ts'
 import { usePortalView } from '#desk/portal-view.ts'
@@ -20,7 +21,7 @@ import { useNow } from '#desk/use-now.ts'
 import { Agenda } from './agenda.tsx'
 import { type Column, columnsOf, isBlock, rangeOf } from './columns.ts'
 import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
-import { DayFoot, DayHead, DayTools, WeekBar } from './day-head.tsx'
+import { DayHead, DayTools, WeekBar } from './day-head.tsx'
 import { isProposing, SuggestionList } from '#features/roster/desk/suggestion-list.tsx'
 import { WhoWasTold } from '#features/roster/desk/who-was-told.tsx'
 import { useDiaryActs } from '#features/roster/desk/use-diary-acts.ts'
@@ -94,7 +95,7 @@ const Duty = ({ columns, onTherapist }: DutyProps) => (
 
 /** The desk plans a day: its visits by therapist or as an agenda, with the week above it. `viewSwitch` leads to the list. */
 export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
-  const { date } = usePortalView()
+  const { date, showCashUp } = usePortalView()
   const { diary } = useLists()
   const { begin } = useEntries()
   const acts = useDiaryActs()
@@ -176,7 +177,11 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       ) : (
         !isFailed && <Spinner label="Loading this day..." className="py-16" />
       )}
-      <DayFoot />
+      {date <= venueToday(now) && (
+        <PortalButton className="mt-5 print:hidden" onClick={() => showCashUp(date)}>
+          Close the day
+        </PortalButton>
+      )}
       <DiaryDialogs opened={opened} day={day} shown={shownDay} start={nextStart} onClose={() => setOpened(undefined)} />
     </>
   )

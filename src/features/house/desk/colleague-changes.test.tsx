@@ -9,8 +9,8 @@ import { offersSetting } from '../house-settings.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { showStoredPart } from '#support/stored-house.tsx'
 import { therapist } from '#support/therapists.ts'
-import { DiarySettingsPage } from '#features/roster/desk/diary-settings.tsx'
 import { OffersPart } from './offers-part.tsx'
+import { LimitsPart, TherapistsPart } from './therapists-part.tsx'
 import { WeeklyHoursForm } from '#features/diary/desk/hours-part.tsx'
 
 const data = openStoredData()
@@ -25,7 +25,7 @@ const NEO = { therapists: [therapist('neo')] }
 type Case = {
   Part: () => ReactNode
   /** Role and name of what the field stands in. */
-  within?: ['region' | 'group', string]
+  within?: ['group', string]
   label: string
   value: string
   button: string
@@ -36,7 +36,6 @@ type Case = {
   /** What is stored once one's own was saved over theirs. */
   mine: object
 }
-const DIARY = { Part: () => <DiarySettingsPage onBack={() => {}} /> }
 
 const CASES: Record<string, Case> = {
   offers: {
@@ -60,8 +59,7 @@ const CASES: Record<string, Case> = {
     mine: { closedWeekdays: [0] },
   },
   limits: {
-    ...DIARY,
-    within: ['region', 'The house'],
+    Part: LimitsPart,
     label: 'Minutes of notice',
     value: '90',
     button: 'Save',
@@ -70,7 +68,7 @@ const CASES: Record<string, Case> = {
     mine: { notice: 90, places: {} },
   },
   therapists: {
-    ...DIARY,
+    Part: TherapistsPart,
     within: ['group', 'Neo'],
     label: 'Phone (optional)',
     value: '71234567',

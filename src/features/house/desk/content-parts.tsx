@@ -60,7 +60,7 @@ export const TeamPart = () => (
   <EntryList
     form={useSetting(TEAM_SETTING)}
     part="team"
-    added={NEW_MEMBER}
+    added={() => NEW_MEMBER}
     noun={['a member', 'member']}
     most={MOST_MEMBERS}
     noneText="Nobody yet. About leaves the team out."

@@ -54,8 +54,8 @@ export const PictureField = (field: PictureFieldProps) => (
 
 type EntryListProps<T, Problems> = {
   form: ReturnType<typeof useSetting<readonly T[], readonly Problems[]>>
-  part: 'offers' | 'team'
-  added: T
+  part: 'offers' | 'team' | 'therapists'
+  added: () => T
   /** `an offer`, `offer` */
   noun: readonly [withArticle: string, plain: string]
   most: number
@@ -77,9 +77,9 @@ export const EntryList = <T extends { name: string }, Problems>({
     <SettingForm
       form={form}
       label={`Save ${part}`}
-      readers="visitors"
+      {...(part !== 'therapists' && { readers: 'visitors' })}
       more={
-        <PortalButton tone="plain" disabled={draft.length >= most} onClick={() => setDraft([...draft, added])}>
+        <PortalButton tone="plain" disabled={draft.length >= most} onClick={() => setDraft([...draft, added()])}>
           {`Add ${oneNoun}`}
         </PortalButton>
       }

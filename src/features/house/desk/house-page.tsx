@@ -6,6 +6,7 @@ import { PeoplePart } from './people-part.tsx'
 import { FiguresPart } from '#features/payment/desk/figures-part.tsx'
 import { HoursPart } from '#features/diary/desk/hours-part.tsx'
 import { MailPart } from './mail-part.tsx'
+import { LimitsPart, TherapistsPart } from './therapists-part.tsx'
 import { MenuPart } from '#features/menu/desk/menu-part.tsx'
 import { OrderPart } from '#features/in-order/desk/order-part.tsx'
 import { RecordsPart } from '#features/keeping/desk/records-part.tsx'
@@ -24,6 +25,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   menu: { title: 'Menu', Panel: MenuPart },
   offers: { title: 'Offers', Panel: OffersPart },
   hours: { title: 'Hours', Panel: HoursPart },
+  limits: { title: 'Limits', Panel: LimitsPart },
+  therapists: { title: 'Therapists', Panel: TherapistsPart },
   words: { title: 'Words', Panel: WordsPart },
   team: { title: 'Team', Panel: TeamPart },
   fees: { title: 'Fees', Panel: FeesPart },

@@ -129,7 +129,7 @@ export const OffersPart = () => {
     <EntryList
       form={useSetting(SETTING)}
       part="offers"
-      added={NEW}
+      added={() => NEW}
       noun={['an offer', 'offer']}
       most={MOST_OFFERS}
       noneText="No offers. Home leaves the section out."

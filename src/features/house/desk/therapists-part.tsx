@@ -1,5 +1,10 @@
+import { saveLimits, saveTherapists, THERAPISTS, LIMITS, type NumberName, NUMBERS } from '#data/house-changes.ts'
+import { countDayAgain, listBlockedDays } from '#data/diary-changes.ts'
+import { newId } from '#data/new-id.ts'
 import { DIARY_LIMITS } from '#config/limits.ts'
 import { WEEK } from '#features/diary/hours-in-words.ts'
+import { CATEGORIES } from '#features/menu/service.ts'
+import { EVERY_DAY } from '#features/roster/shifts.ts'
 import {
   type TherapistDraft,
   type TherapistProblems,
@@ -10,11 +15,16 @@ import {
   workdayOf,
   type WorkdayProblems,
   type WorkWeekDraft,
-} from '../therapist-draft.ts'
-import { venueToday, weekdayName } from '#shared/venue-clock.ts'
+} from '#features/roster/therapist-draft.ts'
+import { MOST_THERAPISTS } from '#records/therapist.ts'
+import { dateText, venueToday, weekdayName } from '#shared/venue-clock.ts'
+import { useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
-import { SelectField, TextField, TimeField, WeekdayRow } from '#desk/fields.tsx'
+import { CheckList, SelectField, TextField, TimeField, WeekdayRow } from '#desk/fields.tsx'
+import { isOutdated, reasonOf } from '#desk/reason.ts'
+import { TypedForm, useSetting } from '#desk/setting-form.tsx'
 import { useNow } from '#desk/use-now.ts'
+import { EntryList } from './entry-list.tsx'
 
 const MONDAY = 1
 
@@ -113,14 +123,14 @@ const WorkWeekFields = ({ title, week, problems, onChange }: WorkWeekFieldsProps
   </fieldset>
 )
 
-type WorkFieldsProps = {
+type TherapistFieldsProps = {
   draft: TherapistDraft
-  problems: TherapistProblems | undefined
+  problems: Partial<TherapistProblems>
   onChange: (change: Partial<TherapistDraft>) => void
 }
 
 /** When a therapist works: each weekday from opening to closing, at own hours or not, in up to four weeks in turn. */
-export const WorkFields = ({ draft, problems, onChange }: WorkFieldsProps) => {
+const WorkFields = ({ draft, problems, onChange }: TherapistFieldsProps) => {
   const today = venueToday(useNow())
   const { weeks, weekOneFrom } = draft
   const isRotation = weeks.length > 1
@@ -141,7 +151,7 @@ export const WorkFields = ({ draft, problems, onChange }: WorkFieldsProps) => {
           <TextField
             label="Week 1 begins on Monday"
             name="weekOneFrom"
-            error={problems?.weekOneFrom}
+            error={problems.weekOneFrom}
             type="date"
             value={weekOneFrom}
             onChange={(text) => onChange({ weekOneFrom: text })}
@@ -153,10 +163,121 @@ export const WorkFields = ({ draft, problems, onChange }: WorkFieldsProps) => {
           key={index}
           title={isRotation ? `Week ${String(index + 1)}` : 'Every week'}
           week={week}
-          problems={problems?.weeks[index]}
+          problems={problems.weeks?.[index]}
           onChange={(changed) => onChange({ weeks: weeks.with(index, changed) })}
         />
       ))}
     </>
   )
 }
+
+const TherapistFields = ({ draft, problems, onChange }: TherapistFieldsProps) => (
+  <>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Name"
+        name="name"
+        error={problems.name}
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        label="Phone (optional)"
+        name="phone"
+        type="tel"
+        value={draft.phone}
+        onChange={(phone) => onChange({ phone })}
+      />
+      <SelectField
+        label="Woman or man (optional)"
+        name="gender"
+        hint="For guests who ask for a woman or a man. Only staff see it."
+        value={draft.gender}
+        onChange={(gender) => onChange({ gender })}
+        options={[
+          ['', 'Not said'],
+          ['woman', 'Woman'],
+          ['man', 'Man'],
+        ]}
+      />
+    </div>
+    <div className="mt-3 grid gap-2">
+      <CheckList
+        legend="Does"
+        options={CATEGORIES.map(({ id, label }) => [id, label])}
+        chosen={draft.categories}
+        onChange={(categories) => onChange({ categories })}
+      />
+      <WorkFields draft={draft} problems={problems} onChange={onChange} />
+    </div>
+  </>
+)
+
+/** The team: who does what and when. Their order is that of the diary's columns. */
+export const TherapistsPart = () => (
+  <>
+    <p className="mb-5 max-w-text text-small text-ink-soft">
+      When you remove a therapist, their bookings stay. The diary then shows these treatments in the column of their
+      category.
+    </p>
+    <EntryList
+      form={useSetting(THERAPISTS, useCounting(saveTherapists))}
+      part="therapists"
+      added={(): TherapistDraft => ({ id: newId(), name: '', categories: [], phone: '', gender: '', ...EVERY_DAY })}
+      noun={['a therapist', 'therapist']}
+      most={MOST_THERAPISTS}
+      noneText="No therapists yet. The diary has a column per category."
+      entry={(draft, change, problems) => <TherapistFields draft={draft} problems={problems} onChange={change} />}
+    />
+  </>
+)
+
+/**
+ * Saves a change of hours, then counts the coming days with a block of a therapist again, one day a commit. A failure of the count names the
+ * days that are left; the change is saved all the same.
+ */
+const useCounting = <Change,>(save: (change: Change) => Promise<void>) => {
+  const dialog = useDialog()
+  return async (change: Change) => {
+    await save(change)
+    let left: string[] | undefined
+    try {
+      left = await listBlockedDays()
+      for (const date of left) {
+        await countDayAgain(date)
+        left = left.slice(1)
+      }
+    } catch (error) {
+      const reason = reasonOf(error)
+      const days = left?.map(dateText).join(', ') ?? 'coming days with a block of a therapist'
+      await dialog.alert({
+        title: 'SAVED, BUT NOT ON ALL DAYS',
+        message: `Visitors still see the hours of before on ${days}. Open each of them in the diary, This day, and press Count this day again. ${reason}`,
+        isOutdated: isOutdated(reason),
+      })
+    }
+  }
+}
+
+const FIELDS: readonly [name: NumberName, label: string, hint: string][] = [
+  ...CATEGORIES.map(({ id, label }): [NumberName, string, string] => [
+    id,
+    `Places: ${label}`,
+    'At the same time. Empty: no limit.',
+  ]),
+  ['guests', 'Guests in the house', 'At the same time. Empty: no limit.'],
+  ['buffer', 'Minutes after a visit', 'For cleaning, after the last treatment.'],
+  ['notice', 'Minutes of notice', 'Visitors cannot ask for a time sooner than this.'],
+  ['daysAhead', 'Days ahead', 'How far ahead visitors can ask.'],
+]
+
+/** Places and times of the house. */
+export const LimitsPart = () => (
+  <TypedForm
+    setting={LIMITS}
+    record={NUMBERS}
+    fields={FIELDS}
+    save={useCounting(saveLimits)}
+    className="lg:grid-cols-4"
+  />
+)
