@@ -64,7 +64,7 @@ type DayWrite<T> = {
 const blocksOn = (lite: Lite, date: string): Promise<Block[]> => blocksWhere(lite, lite.where('date', '==', date))
 
 /** `id` makes a repeated call the same block. */
-export type NewBlock = Pick<Block, 'id' | 'therapist' | 'date' | 'from' | 'to' | 'words'> &
+type NewBlock = Pick<Block, 'id' | 'therapist' | 'date' | 'from' | 'to' | 'words'> &
   Partial<Pick<Block, 'kind' | 'series'>>
 
 /** The duty of a date with these blocks, by the hours as they are stored now. */
@@ -109,7 +109,7 @@ export const addBlock = ({ id, kind = 'away', series = '', ...own }: NewBlock, s
 export const removeBlock = (block: Block): Promise<void> => changeBlock('Removing the block', block)
 
 /** Leave, other hours or a swap: several blocks with one series, each with its day in a commit of its own. */
-export type Series = {
+type Series = {
   /** A random id; the ids of the blocks come from it. */
   series: string
   words: string

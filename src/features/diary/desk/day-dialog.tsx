@@ -1,26 +1,31 @@
 import { type FormEvent, useState } from 'react'
+import { addBlock, countDayAgain, removeBlock } from '#data/diary-changes.ts'
 import { saveDaySetting } from '#data/house-changes.ts'
 import { hoursOn } from '../calendar.ts'
 import type { Day } from '../day.ts'
-import { blockProblem } from '../block.ts'
+import { type Block, blockProblem } from '../block.ts'
 import { dayDraftOf, dayProblems, daySettingOf, type Opening } from '../hours-draft.ts'
 import { type DrawnVisit, visitsOutside, visitsDuring } from '../drawn-day.ts'
 import { hoursText } from '../hours-in-words.ts'
 import { hoursIfOpen } from '#features/roster/shifts.ts'
+import { whoseBlock } from '#features/roster/therapists.ts'
 import { denialText } from '#shared/staff.ts'
+import { spanText } from '#shared/spans.ts'
 import { dateInWords, weekdayName, weekdayOf } from '#shared/venue-clock.ts'
+import { useDialog } from '#ui/dialog.tsx'
 import { CheckField } from '#ui/field.tsx'
+import { whenAndWho } from '#features/booking/desk/booking-texts.ts'
 import { newId } from '#data/new-id.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { ChangeQuestion, SAVE_ALL_THE_SAME } from '#desk/setting-form.tsx'
 import { TextField, namesOf, SelectField, TimeField } from '#desk/fields.tsx'
 import { FormDialog } from '#desk/form-dialog.tsx'
+import { useSaving } from '#desk/use-saving.ts'
 import { useStoredForm } from '#desk/use-stored-form.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { GuestsToCall } from '#features/roster/desk/guests-to-call.tsx'
 import { HoursFields } from './hours-fields.tsx'
-import { useDiaryActs } from '#features/roster/desk/use-diary-acts.ts'
 
 const HOUR = 60
 
@@ -34,7 +39,8 @@ type BlockDialogProps = {
 
 /** Blocks time of a therapist or of the house. Guests booked in that time are listed; no booking is changed. */
 export const BlockDialog = ({ date, start, visits, onClose }: BlockDialogProps) => {
-  const acts = useDiaryActs()
+  const staff = useSignedIn()
+  const { isSaving, save } = useSaving('The time was not blocked')
   const { therapists } = useHouse()
   const [who, setWho] = useState('')
   const [from, setFrom] = useState<number | undefined>(start)
@@ -49,14 +55,14 @@ export const BlockDialog = ({ date, start, visits, onClose }: BlockDialogProps) 
   const submit = async () => {
     const problem = blockProblem(block)
     setError(problem)
-    if (problem === undefined && (await acts.block(block))) onClose()
+    if (problem === undefined && (await save(() => addBlock(block, staff)))) onClose()
   }
 
   return (
     <FormDialog
       title="Block time"
       cancel="Cancel"
-      ok={{ children: 'Block', busy: acts.isBusy, busyText: 'Blocking...' }}
+      ok={{ children: 'Block', busy: isSaving, busyText: 'Blocking...' }}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -86,6 +92,27 @@ export const BlockDialog = ({ date, start, visits, onClose }: BlockDialogProps) 
   )
 }
 
+/** Shows a block and removes it, if that is wished. */
+export const useUnblock = () => {
+  const { therapists } = useHouse()
+  const { confirm } = useDialog()
+  const { save } = useSaving('The block was not removed')
+  return async (block: Block) => {
+    const { date, words, createdAt, createdBy } = block
+    const message = [
+      `${whoseBlock(block, therapists)}, ${spanText(block)}`,
+      dateInWords(date),
+      words,
+      createdAt && `Blocked: ${whenAndWho(createdAt, createdBy)}`,
+    ]
+    const isUnwanted = await confirm({
+      ...{ title: 'Blocked time', message: message.filter(Boolean).join('\n') },
+      ...{ ok: 'Remove the block', cancel: 'Keep it', isDestructive: true },
+    })
+    if (isUnwanted) await save(() => removeBlock(block))
+  }
+}
+
 type DayDialogProps = {
   day: Day
   visits: readonly DrawnVisit[]
@@ -94,7 +121,7 @@ type DayDialogProps = {
 
 /** Settings of one day: opening and note, for main; “Count this day again”, for all staff. */
 export const DayDialog = ({ day, visits, onClose }: DayDialogProps) => {
-  const acts = useDiaryActs()
+  const counting = useSaving('The day was not counted')
   const { settings } = useHouse()
   const denial = denialText(useSignedIn(), 'manage_diary')
   const ifOpen = hoursIfOpen(day.date, settings)
@@ -123,7 +150,7 @@ export const DayDialog = ({ day, visits, onClose }: DayDialogProps) => {
       cancel="Cancel"
       ok={{
         ...{ children: form.changed ? SAVE_ALL_THE_SAME : 'Save', busy: form.isSaving, busyText: 'Saving...' },
-        disabled: denial !== undefined || acts.isBusy,
+        disabled: denial !== undefined || counting.isSaving,
       }}
       onClose={onClose}
       onSubmit={submit}
@@ -166,11 +193,14 @@ export const DayDialog = ({ day, visits, onClose }: DayDialogProps) => {
         <PortalButton
           tone="plain"
           className="mt-2"
-          disabled={acts.isBusy || form.isSaving}
-          onClick={() => void acts.countAgain(day.date)}
+          disabled={counting.isSaving || form.isSaving}
+          onClick={() => void counting.save(() => countDayAgain(day.date))}
         >
           Count this day again
         </PortalButton>
+        <p role="status" className="mt-2 text-small text-good">
+          {counting.saved && 'Counted again: the day matches its bookings and blocks.'}
+        </p>
       </div>
     </FormDialog>
   )

@@ -24,9 +24,8 @@ import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
 import { DayHead, DayTools, WeekBar } from './day-head.tsx'
 import { isProposing, SuggestionList } from '#features/roster/desk/suggestion-list.tsx'
 import { WhoWasTold } from '#features/roster/desk/who-was-told.tsx'
-import { useDiaryActs } from '#features/roster/desk/use-diary-acts.ts'
 import { useWithWish } from '#desk/wishes.tsx'
-import { BlockDialog, DayDialog } from './day-dialog.tsx'
+import { BlockDialog, DayDialog, useUnblock } from './day-dialog.tsx'
 import { RemindersDialog } from './reminders-dialog.tsx'
 import { AwayDialog } from '#features/roster/desk/away-dialog.tsx'
 import { OpenedBooking } from '#features/booking/desk/booking-card.tsx'
@@ -98,7 +97,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { date, showCashUp } = usePortalView()
   const { diary } = useLists()
   const { begin } = useEntries()
-  const acts = useDiaryActs()
+  const unblock = useUnblock()
   const house = useHouse()
   const now = useNow()
   const isWide = useIsWide()
@@ -128,7 +127,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
     range: rangeOf(open, reaching),
     now: minute,
     onOpen: openBooking,
-    onBlock: (block: Block) => void acts.unblock(block),
+    onBlock: (block: Block) => void unblock(block),
     onPlace: ({ time, therapist = '' }: Place) => begin({ date, time: timeText(time), therapist }),
   }
   const onTherapist = (therapist: string) => setOpened({ dialog: 'away', therapist })

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
+import { addSeries, removeSeries } from '#data/diary-changes.ts'
 import { listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { newId } from '#data/new-id.ts'
 import type { Block } from '#features/diary/block.ts'
@@ -30,8 +31,9 @@ import { FormDialog } from '#desk/form-dialog.tsx'
 import { ReadState } from '#desk/read-state.tsx'
 import { useRead } from '#desk/use-read.ts'
 import { useHouse } from '#desk/use-house.ts'
+import { useSaving } from '#desk/use-saving.ts'
+import { useSignedIn } from '#desk/session.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
-import { useDiaryActs } from './use-diary-acts.ts'
 
 type LaterVisitsProps = { therapist: string; dates: readonly string[] }
 
@@ -121,7 +123,9 @@ type AwayDialogProps = { day: PlacedDay; therapist: Therapist; onClose: () => vo
 
 /** The visits of the day that the change touches then stand above the diary, those of later days in the dialog. */
 export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
-  const acts = useDiaryActs()
+  const staff = useSignedIn()
+  const adding = useSaving('Not everything was saved. Press Save again for the rest.')
+  const removing = useSaving('Not everything was removed. Press again for the rest.')
   const { date } = day
   const open = openSpan(day.hours)
   const { id, name } = therapist
@@ -148,7 +152,7 @@ export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
     setTried(true)
     if (typeof exceptions === 'string') return
     setBegun(exceptions)
-    if (!(await acts.change({ series, words: words.trim(), exceptions }))) return
+    if (!(await adding.save(() => addSeries({ series, words: words.trim(), exceptions }, staff)))) return
     if (later.length > 0) setSaved(true)
     else onClose()
   }
@@ -167,15 +171,15 @@ export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
     <FormDialog
       title={name}
       cancel="Cancel"
-      ok={{ children: 'Save', busy: acts.isBusy, busyText: 'Saving...' }}
+      ok={{ children: 'Save', busy: adding.isSaving || removing.isSaving, busyText: 'Saving...' }}
       onClose={onClose}
       onSubmit={submit}
     >
       <p>{`${dateInWords(date)}: ${present.length > 0 ? `works ${shiftsText(present)}` : 'does not work'}`}</p>
       <HoursChanges
         changes={changesOf(therapist, day)}
-        isBusy={acts.isBusy || begun !== undefined}
-        onRemove={(one) => void acts.takeBack({ series: one, from: date })}
+        isBusy={removing.isSaving || begun !== undefined}
+        onRemove={(one) => void removing.save(() => removeSeries({ series: one, from: date }))}
       />
       <fieldset disabled={begun !== undefined}>
         <SelectField
