@@ -3,7 +3,7 @@ import { type Booking, isMoved, type Stamp } from '#features/booking/booking.ts'
 import { servicesSummary } from '#features/booking/display.ts'
 import type { Staff } from '#shared/staff.ts'
 import type { Agreed } from '#features/booking/price-check.ts'
-import { availabilityOf, overtakenBy } from '#features/diary/availability.ts'
+import { overtakenBy, shortagesOf } from '#features/diary/availability.ts'
 import type { Day } from '#features/diary/day.ts'
 import type { DiarySettings } from '#features/diary/diary-settings.ts'
 import { QUARTER } from '#features/diary/occupancy.ts'
@@ -48,7 +48,7 @@ export const assertStillFree = ({ plan, shown, isOverbooked = false }: Appointme
   if (!shown) return
   const over = isOverbooked
     ? overtakenBy(shown.day, day, shown.places, plan, own)
-    : availabilityOf(day, shown.places, plan, own).over
+    : shortagesOf(day, shown.places, plan, own)
   if (over.length === 0) return
   const first = Math.min(...over.map(({ quarter }) => quarter))
   throw new DataError('conflict', `${timeInWords(first * QUARTER)} has just become full. Nothing was saved.`)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { getDocs } from 'firebase/firestore/lite'
 import { expect, test, vi } from 'vitest'
 import { type Booking, parseBooking } from '#features/booking/booking.ts'
-import { availabilityOf } from '#features/diary/availability.ts'
+import { shortagesOf } from '#features/diary/availability.ts'
 import { type Block, parseBlock } from '#features/diary/block.ts'
 import { countDay, type Day, parseDay } from '#features/diary/day.ts'
 import { planAfterMissed } from '#features/booking/outcome.ts'
@@ -68,7 +68,7 @@ const clerk = (who: Staff) => {
     const change = appointmentOf(booking, { date, time })
     const day = days.get(date)
     if (!day) return undefined
-    const isOverbooked = availabilityOf(day, PLACES, change.plan, booking.plan ?? undefined).level === 'full'
+    const isOverbooked = shortagesOf(day, PLACES, change.plan, booking.plan ?? undefined).length > 0
     return isOverbooked && !saysYes ? undefined : { ...change, shown: { day, places: PLACES }, isOverbooked }
   }
 

@@ -1,36 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATES, entry, plan, plans } from '#support/diary.ts'
-import { availabilityOf, freeStarts, isWithinHours, nearestOf, nearestStarts, overtakenBy } from './availability.ts'
-import { levelText, shortageTexts } from './verdict.ts'
+import { freeStarts, isWithinHours, nearestOf, nearestStarts, overtakenBy, shortagesOf } from './availability.ts'
+import { shortageTexts } from './verdict.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { planAt, type Plan } from './plan.ts'
 import { addOccupancy, COUNTED, countAt, NO_OCCUPANCY, type Occupancy, occupancyOf } from './occupancy.ts'
 
 const dayOf = (...taken: Plan[]): Occupancy => taken.map(occupancyOf).reduce(addOccupancy, NO_OCCUPANCY)
 const blockedAt = (quarter: number): Occupancy => ({ ...NO_OCCUPANCY, blocked: { [String(quarter)]: 1 } })
-const level = (...all: Parameters<typeof availabilityOf>) => availabilityOf(...all).level
+const isFull = (...all: Parameters<typeof shortagesOf>) => shortagesOf(...all).length > 0
 
 describe('what a visit finds', () => {
   it.each([
-    ['many places', { massage: 3 }, dayOf(plan()), 'free', 2, 'Free'],
-    ['one place', { massage: 2 }, dayOf(plan()), 'last', 1, '1 place left'],
-    ['no place', { massage: 1 }, dayOf(plan()), 'full', 0, 'Full'],
-    ['less than none', { massage: 1 }, dayOf(plan(), plan()), 'full', 0, 'Full'],
-    ['no room in the house', { massage: 9, guests: 1 }, dayOf(plan()), 'full', 0, 'Full'],
-    ['a category without places', { massage: 0 }, NO_OCCUPANCY, 'full', 0, 'Full'],
-    ['no limits', {}, dayOf(plan(), plan(), plan()), 'free', undefined, 'Free'],
-    ['a limit of another category', { nails: 0 }, dayOf(plan()), 'free', undefined, 'Free'],
-    ['a blocked house', {}, blockedAt(43), 'full', undefined, 'Full'],
-    ['a house that is blocked afterwards', {}, blockedAt(44), 'free', undefined, 'Free'],
-  ] as const)('is %s', (_, places, day, expected, left, text) => {
-    const found = availabilityOf(day, places, plan())
-    expect([found.level, found.left, levelText(found)]).toEqual([expected, left, text])
+    ['many places', { massage: 3 }, dayOf(plan()), false],
+    ['one place', { massage: 2 }, dayOf(plan()), false],
+    ['no place', { massage: 1 }, dayOf(plan()), true],
+    ['less than none', { massage: 1 }, dayOf(plan(), plan()), true],
+    ['no room in the house', { massage: 9, guests: 1 }, dayOf(plan()), true],
+    ['a category without places', { massage: 0 }, NO_OCCUPANCY, true],
+    ['no limits', {}, dayOf(plan(), plan(), plan()), false],
+    ['a limit of another category', { nails: 0 }, dayOf(plan()), false],
+    ['a blocked house', {}, blockedAt(43), true],
+    ['a house that is blocked afterwards', {}, blockedAt(44), false],
+  ] as const)('is %s', (_, places, day, expected) => {
+    expect(isFull(day, places, plan())).toBe(expected)
   })
 
   it('says what is over, where and by how much, in whole times', () => {
     const day = addOccupancy(dayOf(plan({ entries: [entry({ start: 630, minutes: 30 })] })), blockedAt(41))
-    const { over } = availabilityOf(day, { massage: 1, guests: 2 }, plan({ guests: 2 }))
+    const over = shortagesOf(day, { massage: 1, guests: 2 }, plan({ guests: 2 }))
     expect(over.filter(({ quarter }) => quarter === 42)).toEqual([
       { counted: 'massage', quarter: 42, over: 2 },
       { counted: 'guests', quarter: 42, over: 1 },
@@ -44,9 +43,9 @@ describe('what a visit finds', () => {
 
   it('counts its own places as free, on its own date only', () => {
     const day = dayOf(plan())
-    expect(level(day, { massage: 1 }, plan(), plan())).toBe('last')
-    expect(level(day, { massage: 1 }, plan(), plan({ date: DATES[1] }))).toBe('full')
-    expect(level(NO_OCCUPANCY, { massage: 1 }, plan(), plan())).toBe('last')
+    expect(isFull(day, { massage: 1 }, plan(), plan())).toBe(false)
+    expect(isFull(day, { massage: 1 }, plan(), plan({ date: DATES[1] }))).toBe(true)
+    expect(isFull(NO_OCCUPANCY, { massage: 1 }, plan(), plan())).toBe(false)
   })
 
   it('is full exactly when a count would pass its limit or the house is blocked', () => {
@@ -62,12 +61,12 @@ describe('what a visit finds', () => {
         const isWanted = (counted: (typeof COUNTED)[number], quarter: number) => countAt(takes, counted, quarter) > 0
         const after = (counted: (typeof COUNTED)[number], quarter: number) =>
           countAt(day, counted, quarter) + countAt(takes, counted, quarter)
-        const isFull = Array.from({ length: 96 }, (_, quarter) => quarter).some(
+        const isOver = Array.from({ length: 96 }, (_, quarter) => quarter).some(
           (quarter) =>
             COUNTED.some((each) => isWanted(each, quarter) && after(each, quarter) > (places[each as 'nails'] ?? 99)) ||
             (isWanted('guests', quarter) && quarter === shut),
         )
-        expect(level(day, places, wanted) === 'full').toBe(isFull)
+        expect(isFull(day, places, wanted)).toBe(isOver)
       }),
     )
   })
@@ -126,7 +125,7 @@ describe('free starts', () => {
         const starts = freeStarts(wanted, whole)
         const nearest = nearestStarts(wanted, whole)
         const first = Math.min(...wanted.entries.map(({ start }) => start))
-        const isFree = (start: number) => level(day, whole.places, planAt(wanted, start)) !== 'full'
+        const isFree = (start: number) => !isFull(day, whole.places, planAt(wanted, start))
         for (let start = 540; start < 1_140; start += 15) {
           const fits = isWithinHours(planAt(wanted, start), HOUSE_HOURS)
           expect(starts.includes(start)).toBe(fits && isFree(start))

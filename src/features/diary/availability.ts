@@ -23,48 +23,31 @@ export type Shortage = {
   over: number
 }
 
-export type Availability = {
-  /** `last`: it fits and leaves no further place. */
-  level: 'free' | 'last' | 'full'
-  /** Places left for this visit at its tightest quarter hour, before it takes its own; undefined where no limit is set. */
-  left?: number
-  over: Shortage[]
-}
-
 type Places = DiarySettings['places']
 
 /**
- * The availability of a day for a visit. `own` is the plan that the same booking has on that day already: its places count as free. Without
- * limits nothing is full, except a quarter hour in which the house is blocked.
+ * What a visit lacks on a day; nothing where it finds its places. `own` is the plan that the same booking has on that day already: its places
+ * count as free. Without limits nothing is full, except a quarter hour in which the house is blocked.
  */
-export const availabilityOf = (day: Occupancy, places: Places, plan: Plan, own?: Plan): Availability => {
+export const shortagesOf = (day: Occupancy, places: Places, plan: Plan, own?: Plan): Shortage[] => {
   const needed = occupancyOf(plan)
   const ownOccupancy = own?.date === plan.date ? occupancyOf(own) : NO_OCCUPANCY
-  const over: Shortage[] = []
-  let left = Infinity
-  let isLast = false
-  for (const counted of COUNTED) {
-    const limit = places[counted]
-    if (limit === undefined) continue
-    for (const [key, wanted] of Object.entries(needed[counted])) {
+  return COUNTED.flatMap((counted) => {
+    const isBlock = counted === 'blocked'
+    const limit = isBlock ? 0 : places[counted]
+    if (limit === undefined) return []
+    return Object.entries(needed[isBlock ? 'guests' : counted]).flatMap(([key, wanted]) => {
       const quarter = Number(key)
       const taken = Math.max(0, countAt(day, counted, quarter) - countAt(ownOccupancy, counted, quarter))
-      left = Math.min(left, Math.max(0, limit - taken))
-      isLast ||= taken + wanted === limit
-      if (taken + wanted > limit) over.push({ counted, quarter, over: taken + wanted - limit })
-    }
-  }
-  for (const quarter of Object.keys(needed.guests).map(Number)) {
-    const blocks = countAt(day, 'blocked', quarter)
-    if (blocks > 0) over.push({ counted: 'blocked', quarter, over: blocks })
-  }
-  const level = over.length > 0 ? 'full' : isLast ? 'last' : 'free'
-  return { level, ...(left < Infinity && { left }), over }
+      const over = taken + (isBlock ? 0 : wanted) - limit
+      return over > 0 ? [{ counted, quarter, over }] : []
+    })
+  })
 }
 
 /** The places that this visit needs and a colleague took since. Other changes of the day are no conflict. */
 export const overtakenBy = (shown: Occupancy, current: Occupancy, places: Places, plan: Plan, own?: Plan): Shortage[] =>
-  availabilityOf(current, places, plan, own).over.filter(
+  shortagesOf(current, places, plan, own).filter(
     ({ counted, quarter }) => countAt(current, counted, quarter) > countAt(shown, counted, quarter),
   )
 
@@ -90,8 +73,7 @@ export const freeStarts = (plan: Plan, { day, places, hours, own, earliest = 0, 
   const starts = quartersOf(openSpan(hours)).map((quarter) => quarter * QUARTER)
   return starts.filter((start) => {
     const tried = planAt(plan, start)
-    const isFree =
-      start >= earliest && isWithinHours(tried, hours) && availabilityOf(day, places, tried, own).level !== 'full'
+    const isFree = start >= earliest && isWithinHours(tried, hours) && shortagesOf(day, places, tried, own).length === 0
     return isFree && alsoFree?.(tried) !== false
   })
 }

@@ -5,11 +5,11 @@ import { onTuesdays, therapist } from '#support/therapists.ts'
 import { CATEGORIES, type Category } from '#features/menu/service.ts'
 import { minutesOf, SLOTS } from '#shared/slots.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
-import { availabilityOf } from './availability.ts'
+import { shortagesOf } from './availability.ts'
 import { countDay, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { ownDuty, usualDutyText } from '#features/roster/duty-text.ts'
-import { hintsFor } from './hint-words.ts'
+import { hintsFor } from './known-day.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { bufferAfter, endOf, type Plan, planAt, planOf } from './plan.ts'
 import { workOn } from '#features/roster/shifts.ts'
@@ -90,7 +90,7 @@ describe('on a random small day', () => {
               const remark = hints?.remarks.get(slot)
               if (!first || (remark !== undefined && remark !== 'likely taken')) return []
               const plan = planAt(first, minutesOf(slot) ?? 0)
-              const hasPlaces = availabilityOf(day, settings.places, plan).level !== 'full'
+              const hasPlaces = shortagesOf(day, settings.places, plan).length === 0
               const isFound =
                 hasPlaces &&
                 isServed([...visits, plan].flatMap(seatsIn).toSorted((one, other) => one.from - other.from))

@@ -5,7 +5,7 @@ import { addDays, venueMoment } from '#shared/venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { ownDuty, usualDutyText } from '#features/roster/duty-text.ts'
-import { type Asked, daysToList, freeTimes, hintsFor, nextFreeDays } from './hint-words.ts'
+import { type Asked, daysToList, freeTimes, hintsFor, nextFreeDays } from './known-day.ts'
 import { occupancyOf } from './occupancy.ts'
 
 const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0 }

@@ -4,7 +4,7 @@ import { SLOTS } from '#shared/slots.ts'
 import { addDays, venueMoment } from '#shared/venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
-import { calendarAt, dayHoursText, type KnownDay, outsideText, refusalOf } from './hint-words.ts'
+import { calendarAt, dayHoursText, type KnownDay, outsideText, refusalOf } from './known-day.ts'
 
 const NOW = venueMoment(DATE, 600)
 const day = (date: string, own: Partial<Day> = {}): Day => ({ ...parseDay(date, undefined), ...own })

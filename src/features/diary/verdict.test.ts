@@ -32,12 +32,12 @@ const other = parseBooking('b2', { status: 'confirmed', fullName: 'Kabo Phiri', 
 
 describe('the verdict on a visit', () => {
   it('of a free day has no reasons, and proposes what is near', () => {
-    expect(verdict()).toMatchObject({ availability: { level: 'free' }, reasons: [], nearest: [585, 615, 570] })
+    expect(verdict()).toMatchObject({ isFull: false, reasons: [], nearest: [585, 615, 570] })
   })
 
   it('says what is too few and proposes the nearest other starts', () => {
     expect(verdict({ day: full })).toMatchObject({
-      availability: { level: 'full' },
+      isFull: true,
       reasons: ['Massage Therapy: 1 place too few from 10:00 AM to 11:00 AM.'],
       nearest: [540, 660, 675],
     })
@@ -138,7 +138,9 @@ describe('a chosen therapist', () => {
   })
 
   it('who works from opening to closing is not named for a time outside of these hours', () => {
-    expect(texts([neo], 480)).toEqual(['8:00 AM is outside our opening hours, 9:00 AM to 7:00 PM.'])
+    expect(texts([neo], 480)).toEqual([
+      '8:00 AM to 9:00 AM is outside our opening hours, 9:00 AM to 7:00 PM, treatments until 6:30 PM.',
+    ])
   })
 
   it('gets times within the shifts proposed; one who is off comes in at any time', () => {

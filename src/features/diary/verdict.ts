@@ -4,14 +4,7 @@ import type { Booking } from '#features/booking/booking.ts'
 import { displayName, countText } from '#features/booking/display.ts'
 import { spanText, meet, runsOf } from '#shared/spans.ts'
 import { dateText, timeInWords, isDate, isPastDate, addDays, venueMinutes, venueToday } from '#shared/venue-clock.ts'
-import {
-  type Availability,
-  availabilityOf,
-  nearestStarts,
-  type Shortage,
-  freeStarts,
-  nearestOf,
-} from './availability.ts'
+import { isWithinHours, nearestStarts, type Shortage, shortagesOf, freeStarts, nearestOf } from './availability.ts'
 import type { Block } from './block.ts'
 import { type Day, parseDay } from './day.ts'
 import { hoursOn, calendarOf } from './calendar.ts'
@@ -35,8 +28,8 @@ import { hoursIfOpen, shiftsText } from '#features/roster/shifts.ts'
 import { type Therapist, therapistName, areWanted, wantsText } from '#features/roster/therapists.ts'
 import { CATEGORIES } from '#features/menu/service.ts'
 import { QUARTER } from './occupancy.ts'
-import { type Hours, openSpan, treatedSpan, nextOpenDays } from './open-days.ts'
-import { durationText } from '#features/menu/selection.ts'
+import { hoursText } from './hours-in-words.ts'
+import { type Hours, nextOpenDays } from './open-days.ts'
 import { isPassed, minutesOf } from '#shared/slots.ts'
 import type { When } from '#features/booking/wish.ts'
 import { dutyOn, lacksPeople } from '#features/roster/duty.ts'
@@ -53,27 +46,12 @@ export const passedWarning = ({ date, time }: When, now: Date): string | undefin
     : undefined
 }
 
-/** Warns that the visit is on a closed day (without `hours`), begins outside the hours or ends after them. */
+/** Warns that the visit is on a closed day (without `hours`), begins before the hours or ends after them. */
 export const hoursWarning = (plan: Plan, hours: Hours | undefined): string | undefined => {
   if (!hours) return `${dateText(plan.date)} is a closed day.`
-  const [start, end] = [planStart(plan), planEnd(plan)]
-  if (start === undefined || end === undefined) return undefined
-  const [open, { to: lastEnd }] = [openSpan(hours), treatedSpan(hours)]
-  if (start < open.from || start >= open.to)
-    return `${timeInWords(start)} is outside our opening hours, ${spanText(open)}.`
-  if (end <= lastEnd) return undefined
-  const closing = `after our closing time of ${timeInWords(lastEnd)}.`
-  return start > lastEnd
-    ? `${timeInWords(start)} is ${closing}`
-    : `With ${durationText(end - start)} of treatments the visit would end at ${timeInWords(end)}, ${closing}`
-}
-
-/** The results of `availabilityOf` in words, for the card and the dialog of the desk. */
-
-/** `Free`, `1 place left`, `Full`. */
-export const levelText = ({ level, left = 0 }: Availability): string => {
-  if (level === 'free') return 'Free'
-  return level === 'last' ? `${countText(left, 'place')} left` : 'Full'
+  const [from, to] = [planStart(plan), planEnd(plan)]
+  if (from === undefined || to === undefined || isWithinHours(plan, hours)) return undefined
+  return `${spanText({ from, to })} is outside our opening hours, ${hoursText(hours)}.`
 }
 
 const whatText = ({ counted, over }: Shortage): string => {
@@ -137,11 +115,8 @@ type Judged = {
   cameTo?: CameTo | undefined
 }
 
-/** At the beginning of a sentence. */
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 const overlapText = (overlap: Overlap, { therapists, bookings }: Judged): string => {
-  const who = capital(therapistName(therapists, overlap.therapist))
+  const who = therapistName(therapists, overlap.therapist)
   if ('block' in overlap.with) {
     const { from, to, words } = overlap.with.block
     const isAllDay = from === 0 && to === DAY_MINUTES
@@ -178,10 +153,10 @@ export const judge = (judged: Judged) => {
   })
   const isEmpty = (position: number) => isOpen(position) && kept.entries[position]?.therapists.length === 0
   const filled = suggestTherapists(kept, on, isEmpty)
-  const availability = availabilityOf(day, settings.places, plan, own)
+  const shortages = shortagesOf(day, settings.places, plan, own)
   const reasons = [
     hoursWarning(plan, hoursOn(plan.date, settings, day)),
-    ...shortageTexts(availability.over),
+    ...shortageTexts(shortages),
     ...overlapsOf(filled, others).map((overlap) => overlapText(overlap, judged)),
     ...lackingIn(filled, on).map((one) => lackText(one, guestsOfEach(plan))),
   ].filter((text) => text !== undefined)
@@ -195,7 +170,8 @@ export const judge = (judged: Judged) => {
       const [id] = entry.therapists
       return id !== undefined && isEmpty(position) ? whyOf(id, filled, entry, on) : undefined
     }),
-    availability,
+    /** Whether places are lacking. */
+    isFull: shortages.length > 0,
     /** Why there is no place, a sentence each. Confirming nevertheless is overbooking. */
     reasons: [...new Set(reasons)],
     warnings: [...new Set([...reasons, ...notAskedTexts(filled, therapists), ...offDutyTexts(filled, on)])],

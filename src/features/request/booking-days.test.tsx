@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { shortDate } from '#features/diary/hint-words.ts'
+import { shortDate } from '#features/diary/known-day.ts'
 import { occupancyOf } from '#features/diary/occupancy.ts'
 import { addDays, dateInWords, venueToday, weekdayOf } from '#shared/venue-clock.ts'
 import {

@@ -15,7 +15,7 @@ import {
   refusalOf,
   type Asked,
   daysToList,
-} from '#features/diary/hint-words.ts'
+} from '#features/diary/known-day.ts'
 import { ownHoursInWords } from '#features/diary/hours-in-words.ts'
 import { type Calendar, nextOpenDays } from '#features/diary/open-days.ts'
 import { addDays, venueToday } from '#shared/venue-clock.ts'

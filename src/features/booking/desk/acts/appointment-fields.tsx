@@ -1,7 +1,6 @@
 import { isWithinHours } from '#features/diary/availability.ts'
 import { hoursOn } from '#features/diary/calendar.ts'
 import { type Hours, openSpan } from '#features/diary/open-days.ts'
-import { levelText } from '#features/diary/verdict.ts'
 import { PAST_VISIT } from '../../entry.ts'
 import { inputTime, minutesOf } from '#shared/slots.ts'
 import { spanText } from '#shared/spans.ts'
@@ -58,28 +57,25 @@ type Verdict = NonNullable<AppointmentDraft['verdict']>
 
 /** `hours`: opening hours of the plan's date; undefined if it is closed. */
 const availabilityBadge = (
-  { plan, availability, reasons }: Verdict,
+  { plan, isFull, reasons }: Verdict,
   hours: Hours | undefined,
 ): { tone: BadgeTone; text: string } => {
   if (!hours) return { tone: 'bad', text: 'Closed' }
   if (!isWithinHours(plan, hours)) return { tone: 'warn', text: 'Outside hours' }
-  if (availability.level === 'full') return { tone: 'bad', text: 'Full at this time' }
+  if (isFull) return { tone: 'bad', text: 'Full at this time' }
   // An overlap, or no therapist.
   if (reasons.length > 0) return { tone: 'bad', text: 'Not free' }
-  return { tone: availability.level === 'last' ? 'warn' : 'good', text: levelText(availability) }
+  return { tone: 'good', text: 'Free' }
 }
 
 const unknownText = ({ plan, verdict, day, visit, says }: AppointmentDraft, house: House): string | undefined => {
   if (says.isPastEntry) return 'This visit is over, so it takes no time of the day.'
   if (day.date === undefined) return 'Choose a day to see how full it is.'
-  if (!verdict) {
-    const failed = day.failed ?? house.failed
-    if (failed !== undefined) return `It could not be read whether this time is free. ${failed}`
-    if (!plan) return visit.time ? undefined : 'Choose a time to see whether it is free.'
-    return plan.entries.length === 0 ? 'Choose a treatment to see whether the time is free.' : 'Reading this day...'
-  }
-  if (verdict.availability.level === 'full' || verdict.reasons.length > 0) return undefined
-  return verdict.availability.left === undefined ? 'No limit is set for this, so it is never full.' : undefined
+  if (verdict) return undefined
+  const failed = day.failed ?? house.failed
+  if (failed !== undefined) return `It could not be read whether this time is free. ${failed}`
+  if (!plan) return visit.time ? undefined : 'Choose a time to see whether it is free.'
+  return plan.entries.length === 0 ? 'Choose a treatment to see whether the time is free.' : 'Reading this day...'
 }
 
 /** Without limits and therapists every time is free, and the nearest free times are not worth showing. */

@@ -75,7 +75,7 @@ describe('a request', () => {
     expect(await (await day()).findByText('Full at this time')).toBeDefined()
     expect((await day()).getByText('Pool closed')).toBeDefined()
     await press(user, '3:30 PM')
-    expect(await (await day()).findByText('1 place left')).toBeDefined()
+    expect(await (await day()).findByText('Free')).toBeDefined()
     expect(await confirm(user)).toContain(
       `Original: ${DAY} at 2:30 PM\nNew: ${dateText(daysAhead(8))} at 3:30 PM\n\nA confirmation e-mail with the new date`,
     )
@@ -98,7 +98,7 @@ describe('a request', () => {
     const full = 'Massage Therapy: 1 place too few from 2:30 PM to 3:30 PM.'
     expect((await form()).getByText(full)).toBeDefined()
     set('Time', '18:00')
-    const late = 'With 1h 0min of treatments the visit would end at 7:00 PM, after our closing time of 6:30 PM.'
+    const late = '6:00 PM to 7:00 PM is outside our opening hours, 9:00 AM to 7:00 PM, treatments until 6:30 PM.'
     expect((await form()).getByText(late)).toBeDefined()
     await press(user, 'Confirm & Send Email')
     expect(await answer(user, 'Cancel')).toContain(late)

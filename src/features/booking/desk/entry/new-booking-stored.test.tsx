@@ -138,7 +138,7 @@ describe('when it is stored', () => {
     for (const [key, value] of Object.entries(copied)) sessionStorage.setItem(key, value)
     const other = await openNew()
     await press(other.user, 'Take it up')
-    await screen.findByText('No limit is set for this, so it is never full.')
+    await screen.findByText('Free')
     fill({ 'First name': 'Kabo' })
     await bookAt(other.user, '16:00')
     await dialog('BOOKING CONFIRMED')

@@ -6,7 +6,7 @@ import { checkBooking } from '#features/request/booking-check.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
-import { hintView, hoursAt, type KnownDay, outsideText, refusalOf, type Asked } from './hint-words.ts'
+import { hintView, hoursAt, type KnownDay, outsideText, refusalOf, type Asked } from './known-day.ts'
 import { occupancyOf } from './occupancy.ts'
 
 const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0 }
@@ -59,10 +59,9 @@ describe('the hints of a day', () => {
   })
 
   it('do not call a day full whose times have passed, or for which the treatments are too long', () => {
-    const late = { now: venueMoment(DATE, 1_120) }
-    expect(view(known(), '', late).words).toBe('The times of this day have passed.')
+    const late = view(known(), '', { now: venueMoment(DATE, 1_120) })
     const soon = view(known({}, { notice: 600 }), '', { now: venueMoment(DATE, 600) })
-    expect(soon.words).toBe('It is too late to book this day online. Please call us.')
+    for (const { words } of [late, soon]) expect(words).toBe('It is too late to book this day online. Please call us.')
     expect(view(known(), '', { services: [massage({ duration: 700 })] }).words).toBe(
       'Your treatments do not fit into the hours left on this day.',
     )

@@ -13,14 +13,14 @@ import { type DiarySettings, isLimited } from './diary-settings.ts'
 import { hoursText } from './hours-in-words.ts'
 import { type Calendar, HOUSE_HOURS, type Hours, nextOpenDays } from './open-days.ts'
 import type { ChosenService, Service } from '#features/menu/service.ts'
-import { availabilityOf, nearestOf } from './availability.ts'
+import { nearestOf, shortagesOf } from './availability.ts'
 import { dutyOn, lacksPeople } from '#features/roster/duty.ts'
 import { QUARTER } from './occupancy.ts'
 import { type Plan, planAt, planEnd, planOf } from './plan.ts'
 
 /**
- * Hints about the times of a day for the booking form. They never refuse a time. The form loads this file when a date is chosen, so it
- * imports neither history nor therapists.
+ * What the booking form knows of a day: which times are likely free, which it refuses, and its words. The form loads this file when a date is
+ * chosen, so it imports neither history nor therapists. Hints never refuse a time.
  */
 
 /** Why a time is not offered, as the select says it. */
@@ -59,7 +59,7 @@ const visitOn = ({ services, guests, shares, menu, settings }: Asked, date: stri
 
 /** Whether places or people are lacking. */
 const isTaken = ({ settings }: Asked, plan: Plan, day: Day): boolean =>
-  availabilityOf(day, settings.places, plan).level === 'full' || lacksPeople(dutyOn(settings.duty, day), day, plan)
+  shortagesOf(day, settings.places, plan).length > 0 || lacksPeople(dutyOn(settings.duty, day), day, plan)
 
 const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: Day): Remark | undefined => {
   const { services, settings, now } = asked
@@ -195,9 +195,9 @@ const timeWords = ({ remarks }: Hints, time: string): string => {
 const fullWords = ({ remarks }: Hints): string => {
   const all = [...remarks.values()]
   if (all.includes('likely taken')) return 'This day is likely full. You can still ask.'
-  if (all.every((remark) => remark === 'passed')) return 'The times of this day have passed.'
-  if (all.includes('too soon')) return 'It is too late to book this day online. Please call us.'
-  return 'Your treatments do not fit into the hours left on this day.'
+  return all.includes('ends after closing')
+    ? 'Your treatments do not fit into the hours left on this day.'
+    : 'It is too late to book this day online. Please call us.'
 }
 
 /** While nothing limits a time, or menu or treatments are not known, the only hint is that a day is closed. */
