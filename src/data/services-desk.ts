@@ -1,4 +1,4 @@
-import { parseService } from '#features/menu/stored-service.ts'
+import { parseService } from '#features/menu/published-menu.ts'
 import { fieldsOf } from '#records/stored.ts'
 import { type Service, orderServices } from '#features/menu/service.ts'
 import { type Listener, type Subscription, listen } from './firebase/listen.ts'

@@ -1,7 +1,7 @@
 import { watchBlocksOn, watchBookingsOn, watchDays } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import { type Day, parseDay } from '#features/diary/day.ts'
-import { mondayOf } from '#features/diary/week.ts'
+import { mondayOf } from '#features/diary/calendar.ts'
 import { addDays } from '#shared/venue-clock.ts'
 import { useLiveOf } from './use-read.ts'
 import type { WithWish } from './wishes.tsx'

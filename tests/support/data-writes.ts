@@ -1,4 +1,4 @@
-import { parseService } from '#features/menu/stored-service.ts'
+import { parseService } from '#features/menu/published-menu.ts'
 import { serviceDraftOf, type ServiceFields } from '#features/menu/menu-check.ts'
 import { parseBooking, type Booking } from '#features/booking/booking.ts'
 import type { Client } from '#features/client/client.ts'

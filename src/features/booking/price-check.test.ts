@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
-import { parseService } from '#features/menu/stored-service.ts'
+import { parseService } from '#features/menu/published-menu.ts'
 import { asOnMenu, differencesOf, differenceText, withListed } from './price-check.ts'
 import { isSamePrice } from './price.ts'
 

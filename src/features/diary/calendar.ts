@@ -38,6 +38,12 @@ export const daysAround = (today: string): { first: string; last: string } => ({
   last: addDays(today, DIARY_LIMITS.daysAtOnce - 1 - DAYS_BACK),
 })
 
+export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7))
+
+/** The seven dates of a date's week, Monday first. */
+export const weekOf = (date: string): string[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(mondayOf(date), index))
+
 /** Closing several days at once. Dates are `YYYY-MM-DD`. */
 
 /** The day closed, with this note for visitors; an empty note keeps the stored one. */

@@ -4,7 +4,8 @@ import { entry, plan, plans } from '#support/diary.ts'
 import { addDays, weekdayOf } from '#shared/venue-clock.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { addOccupancy, NO_OCCUPANCY, occupancyOf } from './occupancy.ts'
-import { loadOf, weekOf } from './week.ts'
+import { weekOf } from './calendar.ts'
+import { loadOf } from './desk/columns.ts'
 
 describe('a week', () => {
   it('holds its date, begins on a Monday, and is the same for each of its days', () => {

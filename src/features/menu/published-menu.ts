@@ -1,6 +1,20 @@
+import { readRecord } from '#records/read.ts'
+import { SHOWN_SERVICE } from '#records/service.ts'
 import { fieldsOf, listOf, momentOf, textOf } from '#records/stored.ts'
-import { orderServices, type Service } from './service.ts'
-import { parseService, parseShownService } from './stored-service.ts'
+import { CATEGORIES, orderServices, type Service } from './service.ts'
+
+/** Malformed fields get defaults; undefined without an id, a name or a known category, because pages cannot show such a service. */
+export const parseService = (id: string, data: unknown): Service | undefined => {
+  const service = readRecord(SHOWN_SERVICE, data)
+  const [name, description] = [service.name.trim(), service.description.trim()]
+  const stored = textOf(fieldsOf(data)['category']).trim()
+  const category = CATEGORIES.find(({ id }) => id === stored)?.id
+  return id && name && category ? { id, ...service, name, description, category } : undefined
+}
+
+/** For visitors: undefined for a hidden service, too. */
+export const parseShownService = (id: string, data: unknown): Service | undefined =>
+  fieldsOf(data)['hidden'] === true ? undefined : parseService(id, data)
 
 /** The menu as the build read it, which the site serves as `/menu.json`. */
 export type PublishedMenu = {

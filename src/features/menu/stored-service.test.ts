@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseService, parseShownService } from './stored-service.ts'
+import { parseService, parseShownService } from './published-menu.ts'
 
 describe('a stored service', () => {
   it('is read from fields of other types', () => {

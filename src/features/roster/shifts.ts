@@ -3,11 +3,10 @@ import { fieldsOf, listOf, wholeIn } from '#records/stored.ts'
 import { cut, holds, join, type Span, spanText } from '#shared/spans.ts'
 import { daysBetween, isDate, weekdayOf, dateText } from '#shared/venue-clock.ts'
 import type { Block } from '#features/diary/block.ts'
-import { hoursOn } from '#features/diary/calendar.ts'
+import { hoursOn, mondayOf } from '#features/diary/calendar.ts'
 import { FIRST_MONDAY } from './duty.ts'
 import { HOUSE_HOURS, type Hours, openSpan } from '#features/diary/open-days.ts'
 import { type PlanEntry, spanOf } from '#features/diary/plan.ts'
-import { mondayOf } from '#features/diary/week.ts'
 
 /** When a therapist works: weekdays and hours that repeat every one to four weeks. */
 

@@ -4,7 +4,7 @@ import { isDate, timeInWords } from '#shared/venue-clock.ts'
 import { HOUSE_HOURS, openSpan } from '#features/diary/open-days.ts'
 import type { Shift, WorkWeek } from './shifts.ts'
 import type { Therapist } from './therapists.ts'
-import { mondayOf } from '#features/diary/week.ts'
+import { mondayOf } from '#features/diary/calendar.ts'
 
 /** The form of the therapists: as they are stored, but for times that are not typed yet. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseService } from '#features/menu/stored-service.ts'
+import { parseService } from '#features/menu/published-menu.ts'
 import { menuFromTable, tableText } from './menu-table.ts'
 
 const HEAD = 'name,category,minutes,price,description,icon'

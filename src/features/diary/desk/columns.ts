@@ -7,6 +7,9 @@ import { HOUSE, type Therapist } from '#features/roster/therapists.ts'
 import type { PlacedDay } from '#features/roster/to-place.ts'
 import { CATEGORIES, type Category } from '#features/menu/service.ts'
 import { cut, type Span } from '#shared/spans.ts'
+import type { DiarySettings } from '../diary-settings.ts'
+import { countAt, type Occupancy, QUARTERS, quartersOf } from '../occupancy.ts'
+import { type Hours, treatedSpan } from '../open-days.ts'
 
 /** The number of lanes that overlapping spans share, and the lane of this span; 0 is the first. */
 export type Lane = { lane: number; lanes: number }
@@ -161,4 +164,26 @@ export const columnsOf = (shown: PlacedDay): Column[] => {
     })),
     ...categories.filter(({ id, pieces }) => pieces.length > 0 || (therapists.length === 0 && id !== OTHER)),
   ]
+}
+
+/** How full a day is, as its tile in the week shows it. */
+type Load = {
+  /** Most guests in the house at once; a day does not say how many come in all. */
+  guests: number
+  /** Of the places within the hours, from 0 to 1; undefined without limits or on a closed day. */
+  share?: number
+}
+
+/** A quarter hour in which the house is blocked has no place left; what is over the limit does not fill another quarter hour. */
+export const loadOf = (day: Occupancy, places: DiarySettings['places'], hours: Hours | undefined): Load => {
+  const guests = Math.max(0, ...Array.from({ length: QUARTERS }, (_, quarter) => countAt(day, 'guests', quarter)))
+  const open = hours ? quartersOf(treatedSpan(hours)) : []
+  let [taken, offered] = [0, 0]
+  for (const { id } of CATEGORIES) {
+    const limit = places[id] ?? 0
+    offered += limit * open.length
+    for (const quarter of open)
+      taken += countAt(day, 'blocked', quarter) > 0 ? limit : Math.min(limit, countAt(day, id, quarter))
+  }
+  return { guests, ...(offered > 0 && { share: taken / offered }) }
 }

@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { WAITING_SIZE } from '#config/limits.ts'
 import { bookingDue } from '#features/booking/answer-due.ts'
-import { hoursOn } from '../calendar.ts'
+import { hoursOn, weekOf } from '../calendar.ts'
 import type { Day } from '../day.ts'
 import { hoursText } from '../hours-in-words.ts'
 import { NO_OCCUPANCY } from '../occupancy.ts'
 import type { Hours } from '../open-days.ts'
-import { loadOf, weekOf } from '../week.ts'
 import { countText } from '#features/booking/display.ts'
 import { dateInWords, dateText, venueToday } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -20,6 +19,7 @@ import { byDue } from '#desk/overdue-first.ts'
 import { useLists } from '#desk/portal-lists.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
+import { loadOf } from './columns.ts'
 
 /** The number shown beside the day on a wide screen; a button leads to the others. */
 const FIRST = 2

@@ -1,8 +1,11 @@
 import type { FormEvent } from 'react'
 import { changeRole, endSignIns, watchColleagues, addColleague } from '#data/staff-desk.ts'
 import { sendPasswordMail } from '#data/session.ts'
-import { hasMail, inOrder, type ColleagueDraft, colleagueProblems } from '../colleague-check.ts'
-import { isRole, ROLE_NAMES, type Role, type StaffEntry } from '#shared/staff.ts'
+import { STAFF_ENTRY } from '#records/staff.ts'
+import { lineProblem } from '#shared/characters.ts'
+import { isEmail } from '#shared/email.ts'
+import { onlyProblems, type Problems } from '#shared/setting.ts'
+import { isEmailName, isRole, ROLE_NAMES, type Role, type StaffEntry } from '#shared/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { inputClass } from '#ui/field.tsx'
 import { useSignedIn } from '#desk/session.ts'
@@ -11,9 +14,34 @@ import { useSaving } from '#desk/use-saving.ts'
 import { useStoredForm } from '#desk/use-stored-form.ts'
 import { ReadState } from '#desk/read-state.tsx'
 import { useLive } from '#desk/use-read.ts'
-
 import { DataError } from '#data/data-error.ts'
 import { SelectField, TextField } from '#desk/fields.tsx'
+
+/** What main types about a new colleague. */
+type ColleagueDraft = { name: string; email: string; role: Role }
+
+/** Why the colleague cannot be added; empty when they can. `known` are those in the list. */
+const colleagueProblems = (draft: ColleagueDraft, known: readonly StaffEntry[]): Problems<'name' | 'email'> => {
+  const [name, email] = [draft.name.trim(), draft.email.trim().toLowerCase()]
+  const ofName = name === '' ? 'Please enter a name.' : lineProblem(name, STAFF_ENTRY.name.most)
+  const ofEmail = isEmail(email)
+    ? (lineProblem(email, STAFF_ENTRY.username.most) ?? listedProblem(known.find(({ username }) => username === email)))
+    : 'Please enter an e-mail address such as thuli@gmail.com.'
+  return onlyProblems({ name: ofName, email: ofEmail })
+}
+
+const listedProblem = (entry: StaffEntry | undefined): string | undefined => {
+  if (!entry) return undefined
+  return entry.role === 'none'
+    ? 'This person has left. Press “Let in again” beside their name.'
+    : 'This address is in the list already. If no mail came, press “New password by mail” beside the name.'
+}
+
+/** Those who have left stand last; both by name. */
+const inOrder = (entries: readonly StaffEntry[]): StaffEntry[] =>
+  entries.toSorted(
+    (one, other) => Number(one.role === 'none') - Number(other.role === 'none') || one.name.localeCompare(other.name),
+  )
 
 const EMPTY: ColleagueDraft = { name: '', email: '', role: 'staff' }
 
@@ -185,7 +213,7 @@ const Person = ({ entry, isSaving, save }: PersonProps) => {
                 ))}
               </select>
             </span>
-            {hasMail(entry) && button('New password by mail', () => void mail())}
+            {isEmailName(username) && button('New password by mail', () => void mail())}
             {button('Sign out everywhere', () => void end())}
             {!isOwn && button('Has left', () => void leave(), 'danger')}
           </>
