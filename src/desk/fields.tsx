@@ -52,6 +52,23 @@ type Bound<Value> = Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'error
   onChange: (value: Value) => void
 }
 
+/** Binds a field to its value in a draft and to its error: `<TextField {...field('phone')} label="Phone" />`. */
+export const boundTo =
+  <Draft extends object>(
+    draft: Draft,
+    change: (own: Partial<Draft>) => void,
+    errors: { readonly [Name in keyof Draft]?: unknown } = {},
+  ) =>
+  <Name extends keyof Draft & string>(name: Name) => {
+    const error = errors[name]
+    return {
+      name,
+      value: draft[name],
+      error: typeof error === 'string' ? error : undefined,
+      onChange: (value: Draft[Name]) => change({ ...({} as Partial<Draft>), [name]: value }),
+    }
+  }
+
 type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & Bound<string>
 
 /** A field of one line; other props go to its input. */

@@ -19,7 +19,7 @@ import { newId } from '#data/new-id.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { ChangeQuestion, SAVE_ALL_THE_SAME } from '#desk/setting-form.tsx'
-import { TextField, namesOf, SelectField, TimeField } from '#desk/fields.tsx'
+import { boundTo, TextField, namesOf, SelectField, TimeField } from '#desk/fields.tsx'
 import { FormDialog } from '#desk/form-dialog.tsx'
 import { useSaving } from '#desk/use-saving.ts'
 import { useStoredForm } from '#desk/use-stored-form.ts'
@@ -28,6 +28,9 @@ import { GuestsToCall } from '#features/roster/desk/guests-to-call.tsx'
 import { HoursFields } from './hours-fields.tsx'
 
 const HOUR = 60
+
+/** Times are undefined while none can be read. */
+type TypedBlock = { therapist: string; from: number | undefined; to: number | undefined; words: string }
 
 type BlockDialogProps = {
   date: string
@@ -42,14 +45,13 @@ export const BlockDialog = ({ date, start, visits, onClose }: BlockDialogProps) 
   const staff = useSignedIn()
   const { isSaving, save } = useSaving('The time was not blocked')
   const { therapists } = useHouse()
-  const [who, setWho] = useState('')
-  const [from, setFrom] = useState<number | undefined>(start)
-  const [to, setTo] = useState<number | undefined>(start + HOUR)
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState<TypedBlock>({ therapist: '', from: start, to: start + HOUR, words: '' })
   const [error, setError] = useState<string>()
   // The id stays, so that another press after a lost answer stores the same block.
   const [id] = useState(newId)
-  const block = { id, therapist: who || null, date, from: from ?? NaN, to: to ?? NaN, words: words.trim() }
+  const { therapist, from = NaN, to = NaN, words } = typed
+  const block = { id, therapist: therapist || null, date, from, to, words: words.trim() }
+  const field = boundTo(typed, (own) => setTyped({ ...typed, ...own }), { to: error })
   const inside = visitsDuring(visits, block)
 
   const submit = async () => {
@@ -68,25 +70,16 @@ export const BlockDialog = ({ date, start, visits, onClose }: BlockDialogProps) 
     >
       <p>{dateInWords(date)}</p>
       <SelectField
+        {...field('therapist')}
         label="Who"
-        name="therapist"
         className="mt-4"
-        value={who}
-        onChange={setWho}
         options={[['', 'The whole house'], ...namesOf(therapists)]}
       />
       <div className="mt-4 grid grid-cols-2 gap-4">
-        <TimeField label="From" name="from" value={from} onChange={setFrom} />
-        <TimeField label="To" name="to" value={to} onChange={setTo} error={error} />
+        <TimeField {...field('from')} label="From" />
+        <TimeField {...field('to')} label="To" />
       </div>
-      <TextField
-        label="What for (optional)"
-        name="words"
-        className="mt-4"
-        hint="Lunch, repair. Staff only."
-        value={words}
-        onChange={setWords}
-      />
+      <TextField {...field('words')} label="What for (optional)" className="mt-4" hint="Lunch, repair. Staff only." />
       <GuestsToCall bookings={inside} />
     </FormDialog>
   )
@@ -132,7 +125,8 @@ export const DayDialog = ({ day, visits, onClose }: DayDialogProps) => {
     failed: 'The day was not saved',
     save: ({ from, to }) => saveDaySetting(day.date, { from: daySettingOf(from), to: daySettingOf(to) }),
   })
-  const { draft, setDraft, problems } = form
+  const { draft, problems } = form
+  const change = (own: Partial<typeof draft>) => form.setDraft({ ...draft, ...own })
   const outside = visitsOutside(visits, hoursOn(day.date, settings, daySettingOf(draft)))
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -163,24 +157,21 @@ export const DayDialog = ({ day, visits, onClose }: DayDialogProps) => {
             type="radio"
             name="opening"
             checked={draft.opening === value}
-            onChange={() => setDraft({ ...draft, opening: value })}
+            onChange={() => change({ opening: value })}
           >
             {label}
           </CheckField>
         ))}
         {draft.opening === 'own' && (
           <div className="mt-2 grid gap-4 sm:grid-cols-3">
-            <HoursFields draft={draft} problems={problems} onChange={(times) => setDraft({ ...draft, ...times })} />
+            <HoursFields draft={draft} problems={problems} onChange={change} />
           </div>
         )}
         <TextField
+          {...boundTo(draft, change, problems)('note')}
           label="Note (optional)"
-          name="note"
           className="mt-4"
-          error={problems?.note}
           hint="Visitors read this."
-          value={draft.note}
-          onChange={(text) => setDraft({ ...draft, note: text })}
         />
       </fieldset>
       <ChangeQuestion form={form} />

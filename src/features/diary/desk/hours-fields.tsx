@@ -1,5 +1,5 @@
 import type { HoursDraft, HoursProblems } from '../hours-draft.ts'
-import { TimeField } from '#desk/fields.tsx'
+import { boundTo, TimeField } from '#desk/fields.tsx'
 
 const TIMES = [
   ['opens', 'Opens'],
@@ -14,13 +14,4 @@ type HoursFieldsProps = {
 }
 
 export const HoursFields = ({ draft, problems, onChange }: HoursFieldsProps) =>
-  TIMES.map(([field, label]) => (
-    <TimeField
-      key={field}
-      label={label}
-      name={field}
-      value={draft[field]}
-      error={problems?.[field]}
-      onChange={(minutes) => onChange({ [field]: minutes })}
-    />
-  ))
+  TIMES.map(([name, label]) => <TimeField key={name} {...boundTo(draft, onChange, problems)(name)} label={label} />)

@@ -6,7 +6,7 @@ import type { Fees } from '#features/payment/payment.ts'
 import { MOST_MEMBERS, WORDS } from '#records/house.ts'
 import { CheckField } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { AreaField, TextField } from '#desk/fields.tsx'
+import { AreaField, boundTo, TextField } from '#desk/fields.tsx'
 import { SettingForm, useSetting } from '#desk/setting-form.tsx'
 import { EntryList, PictureField } from './entry-list.tsx'
 
@@ -21,6 +21,7 @@ const WORDS_FIELDS: readonly [name: keyof Words, label: string][] = [
 export const WordsPart = () => {
   const form = useSetting(WORDS_SETTING)
   const { draft, setDraft, problems } = form
+  const field = boundTo(draft, (own) => setDraft({ ...draft, ...own }), problems)
   return (
     <SettingForm form={form} label="Save words" readers="guests">
       <p className="mb-5 text-small text-ink-soft">
@@ -30,13 +31,10 @@ export const WordsPart = () => {
         {WORDS_FIELDS.map(([name, label]) => (
           <AreaField
             key={name}
+            {...field(name)}
             label={label}
-            name={name}
-            error={problems?.[name]}
             hint={`${String(draft[name].length)} of ${String(WORDS[name].most)} characters`}
             rows={4}
-            value={draft[name]}
-            onChange={(text) => setDraft({ ...draft, [name]: text })}
           />
         ))}
       </div>
@@ -72,14 +70,7 @@ export const TeamPart = () => (
           </span>
           <div className="grid gap-4 sm:grid-cols-2">
             {MEMBER_FIELDS.map(([name, label]) => (
-              <TextField
-                key={name}
-                label={label}
-                name={name}
-                value={member[name]}
-                error={errors[name]}
-                onChange={(text) => change({ [name]: text })}
-              />
+              <TextField key={name} {...boundTo(member, change, errors)(name)} label={label} />
             ))}
           </div>
         </div>

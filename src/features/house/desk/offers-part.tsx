@@ -7,7 +7,7 @@ import { venueToday } from '#shared/venue-clock.ts'
 import { MOST_OFFERS } from '#records/house.ts'
 import { CheckField } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { CheckList, SelectField, TextField } from '#desk/fields.tsx'
+import { boundTo, CheckList, SelectField, TextField } from '#desk/fields.tsx'
 import { useSetting } from '#desk/setting-form.tsx'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
@@ -41,44 +41,33 @@ const OfferFields = ({ offer, today, errors, onChange }: OfferFieldsProps) => {
   const choose = (treatments: string[]) =>
     onChange({ treatments, minutes: menuMinutes(treatments, menu) ?? offer.minutes })
   const known = [...new Set([...menu.map(({ name }) => name), ...offer.treatments])]
-  const field = (name: 'name' | 'price' | 'description' | 'until', label: string, hint?: string) => (
-    <TextField
-      label={label}
-      name={name}
-      value={offer[name]}
-      error={errors[name]}
-      {...(hint && { hint })}
-      {...(name === 'until' && { type: 'date' })}
-      onChange={(value) => onChange({ [name]: value })}
-    />
-  )
+  const field = boundTo(offer, onChange, errors)
   return (
     <div>
       <div className="grid gap-4 sm:grid-cols-2">
-        {/* People share links to a saved offer, so it keeps its address. */}
-        {field('name', 'Name', offer.id && `Its link is /booking?offer=${offer.id}, also after another name.`)}
-        {field('price', 'Price', 'Such as P300.')}
-        {field('description', 'Description')}
+        <TextField
+          {...field('name')}
+          label="Name"
+          // People share links to a saved offer, so it keeps its address.
+          hint={offer.id && `Its link is /booking?offer=${offer.id}, also after another name.`}
+        />
+        <TextField {...field('price')} label="Price" hint="Such as P300." />
+        <TextField {...field('description')} label="Description" />
         <TextField
           label="Minutes"
           name="minutes"
           value={offer.minutes > 0 ? String(offer.minutes) : ''}
           error={errors.minutes}
-          {...(isOther && { hint: `Its treatments take ${String(minutes)} minutes on the menu.` })}
+          hint={isOther && `Its treatments take ${String(minutes)} minutes on the menu.`}
           onChange={(text) => onChange({ minutes: Number(text.replace(/\D/g, '').slice(0, 4)) })}
         />
-        {field(
-          'until',
-          'Until (optional)',
-          isEnded(offer, today) ? 'Ended: visitors do not see it.' : 'The last day of the offer.',
-        )}
-        <SelectField
-          label="The price is for"
-          name="guests"
-          value={offer.guests}
-          onChange={(guests) => onChange({ guests })}
-          options={GUESTS}
+        <TextField
+          {...field('until')}
+          label="Until (optional)"
+          type="date"
+          hint={isEnded(offer, today) ? 'Ended: visitors do not see it.' : 'The last day of the offer.'}
         />
+        <SelectField {...field('guests')} label="The price is for" options={GUESTS} />
       </div>
       <div data-missing={errors.treatments !== undefined || undefined}>
         <CheckList

@@ -15,7 +15,7 @@ import { useStoredForm } from '#desk/use-stored-form.ts'
 import { ReadState } from '#desk/read-state.tsx'
 import { useLive } from '#desk/use-read.ts'
 import { DataError } from '#data/data-error.ts'
-import { SelectField, TextField } from '#desk/fields.tsx'
+import { boundTo, SelectField, TextField } from '#desk/fields.tsx'
 
 /** What main types about a new colleague. */
 type ColleagueDraft = { name: string; email: string; role: Role }
@@ -77,7 +77,7 @@ const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
     },
   })
   const { draft, isSaving, problems } = form
-  const set = (own: Partial<ColleagueDraft>) => form.setDraft({ ...draft, ...own })
+  const field = boundTo(draft, (own) => form.setDraft({ ...draft, ...own }), problems)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (await form.submit(event)) form.load()
   }
@@ -88,25 +88,11 @@ const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
         They get an e-mail from Firebase with a link to choose a password, and sign in with their address.
       </p>
       <div className="mt-4 grid gap-4">
-        <TextField
-          label="Name"
-          name="name"
-          value={draft.name}
-          error={problems?.name}
-          onChange={(name) => set({ name })}
-        />
-        <TextField
-          label="E-mail address"
-          name="email"
-          value={draft.email}
-          error={problems?.email}
-          onChange={(email) => set({ email })}
-        />
+        <TextField {...field('name')} label="Name" />
+        <TextField {...field('email')} label="E-mail address" />
         <SelectField
+          {...field('role')}
           label="Role"
-          name="role"
-          value={draft.role}
-          onChange={(role) => set({ role })}
           options={[
             ['staff', ROLE_NAMES.staff],
             ['main', ROLE_NAMES.main],

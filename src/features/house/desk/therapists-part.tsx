@@ -20,7 +20,7 @@ import { MOST_THERAPISTS } from '#records/therapist.ts'
 import { dateText, venueToday, weekdayName } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
-import { CheckList, SelectField, TextField, TimeField, WeekdayRow } from '#desk/fields.tsx'
+import { boundTo, CheckList, SelectField, TextField, TimeField, WeekdayRow } from '#desk/fields.tsx'
 import { isOutdated, reasonOf } from '#desk/reason.ts'
 import { TypedForm, useSetting } from '#desk/setting-form.tsx'
 import { useNow } from '#desk/use-now.ts'
@@ -61,14 +61,14 @@ const WorkdayRow = ({ weekday, workday, problems, onChange }: WorkdayRowProps) =
         <div className="grid gap-3 sm:col-start-2 xl:col-start-3">
           {shifts.map((shift, place) => (
             <div key={place} className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-4">
-              {(['from', 'to'] as const).map((field) => (
+              {(['from', 'to'] as const).map((name) => (
                 <TimeField
-                  key={field}
-                  label={LABELS[place === 0 ? 0 : 1][field]}
-                  name={field}
-                  value={shift[field]}
-                  error={problems[place]?.[field]}
-                  onChange={(minutes) => onChange(shifts.with(place, { ...shift, [field]: minutes }))}
+                  key={name}
+                  label={LABELS[place === 0 ? 0 : 1][name]}
+                  name={name}
+                  value={shift[name]}
+                  error={problems[place]?.[name]}
+                  onChange={(minutes) => onChange(shifts.with(place, { ...shift, [name]: minutes }))}
                 />
               ))}
             </div>
@@ -132,7 +132,7 @@ type TherapistFieldsProps = {
 /** When a therapist works: each weekday from opening to closing, at own hours or not, in up to four weeks in turn. */
 const WorkFields = ({ draft, problems, onChange }: TherapistFieldsProps) => {
   const today = venueToday(useNow())
-  const { weeks, weekOneFrom } = draft
+  const { weeks } = draft
   const isRotation = weeks.length > 1
   return (
     <>
@@ -149,12 +149,9 @@ const WorkFields = ({ draft, problems, onChange }: TherapistFieldsProps) => {
         />
         {isRotation && (
           <TextField
+            {...boundTo(draft, onChange, problems)('weekOneFrom')}
             label="Week 1 begins on Monday"
-            name="weekOneFrom"
-            error={problems.weekOneFrom}
             type="date"
-            value={weekOneFrom}
-            onChange={(text) => onChange({ weekOneFrom: text })}
           />
         )}
       </div>
@@ -171,47 +168,36 @@ const WorkFields = ({ draft, problems, onChange }: TherapistFieldsProps) => {
   )
 }
 
-const TherapistFields = ({ draft, problems, onChange }: TherapistFieldsProps) => (
-  <>
-    <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label="Name"
-        name="name"
-        error={problems.name}
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
-      />
-      <TextField
-        label="Phone (optional)"
-        name="phone"
-        type="tel"
-        value={draft.phone}
-        onChange={(phone) => onChange({ phone })}
-      />
-      <SelectField
-        label="Woman or man (optional)"
-        name="gender"
-        hint="For guests who ask for a woman or a man. Only staff see it."
-        value={draft.gender}
-        onChange={(gender) => onChange({ gender })}
-        options={[
-          ['', 'Not said'],
-          ['woman', 'Woman'],
-          ['man', 'Man'],
-        ]}
-      />
-    </div>
-    <div className="mt-3 grid gap-2">
-      <CheckList
-        legend="Does"
-        options={CATEGORIES.map(({ id, label }) => [id, label])}
-        chosen={draft.categories}
-        onChange={(categories) => onChange({ categories })}
-      />
-      <WorkFields draft={draft} problems={problems} onChange={onChange} />
-    </div>
-  </>
-)
+const TherapistFields = ({ draft, problems, onChange }: TherapistFieldsProps) => {
+  const field = boundTo(draft, onChange, problems)
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('name')} label="Name" />
+        <TextField {...field('phone')} label="Phone (optional)" type="tel" />
+        <SelectField
+          {...field('gender')}
+          label="Woman or man (optional)"
+          hint="For guests who ask for a woman or a man. Only staff see it."
+          options={[
+            ['', 'Not said'],
+            ['woman', 'Woman'],
+            ['man', 'Man'],
+          ]}
+        />
+      </div>
+      <div className="mt-3 grid gap-2">
+        <CheckList
+          legend="Does"
+          options={CATEGORIES.map(({ id, label }) => [id, label])}
+          chosen={draft.categories}
+          onChange={(categories) => onChange({ categories })}
+        />
+        <WorkFields draft={draft} problems={problems} onChange={onChange} />
+      </div>
+    </>
+  )
+}
 
 /** The team: who does what and when. Their order is that of the diary's columns. */
 export const TherapistsPart = () => (

@@ -2,14 +2,7 @@ import { useState, useId } from 'react'
 import { saveOrder, setHidden, changeService, createService } from '#data/services-desk.ts'
 import { newId } from '#data/new-id.ts'
 import { moved } from '#shared/lists.ts'
-import {
-  MOST_ORDERED,
-  serviceProblems,
-  emptyDraft,
-  fieldsFrom,
-  serviceDraftOf,
-  type ServiceDraft,
-} from '../menu-check.ts'
+import { MOST_ORDERED, serviceProblems, emptyDraft, fieldsFrom, serviceDraftOf } from '../menu-check.ts'
 import type { MenuService } from '#data/services-desk.ts'
 import { groupServices, type ServiceGroup, CATEGORIES } from '../service.ts'
 import { env } from '#config/env.ts'
@@ -27,7 +20,7 @@ import { CopyButton } from '#desk/contact-links.tsx'
 import { FormDialog } from '#desk/form-dialog.tsx'
 import { ChangeQuestion, SAVE_ALL_THE_SAME, DISCARD } from '#desk/setting-form.tsx'
 import { useStoredForm } from '#desk/use-stored-form.ts'
-import { AreaField, SelectField, TextField } from '#desk/fields.tsx'
+import { AreaField, boundTo, SelectField, TextField } from '#desk/fields.tsx'
 
 const { description: DESCRIPTION, duration: DURATION, icon: ICON } = SERVICE_FORM
 
@@ -64,7 +57,7 @@ const ServiceForm = ({ id, isNew, onClose }: OpenService & { onClose: () => void
     save: (change) => (isNew ? createService(id, fieldsFrom(change.to)) : changeService(id, change)),
   })
   const { draft, isSaving, problems } = form
-  const set = (own: Partial<ServiceDraft>) => form.setDraft({ ...draft, ...own })
+  const field = boundTo(draft, (own) => form.setDraft({ ...draft, ...own }), problems)
   const leave = async () => {
     if (form.isTouched && !(await dialog.confirm(DISCARD))) return
     form.load()
@@ -84,39 +77,21 @@ const ServiceForm = ({ id, isNew, onClose }: OpenService & { onClose: () => void
         {INPUTS.map(([name, label, hint, isNumeric]) => (
           <TextField
             key={name}
+            {...field(name)}
             label={label}
-            name={name}
             hint={hint}
-            error={problems?.[name]}
             className={name === 'name' ? 'sm:col-span-2' : ''}
             inputMode={isNumeric ? 'numeric' : undefined}
-            value={draft[name]}
-            onChange={(text) => set({ [name]: text })}
           />
         ))}
         <AreaField
+          {...field('description')}
           label="Description"
-          name="description"
           hint={`${String(draft.description.length)} / ${String(DESCRIPTION.most)}`}
-          error={problems?.description}
           className="sm:col-span-2"
-          value={draft.description}
-          onChange={(description) => set({ description })}
         />
-        <SelectField
-          label="Category"
-          name="category"
-          value={draft.category}
-          onChange={(category) => set({ category })}
-          options={CATEGORIES.map(({ id, label }) => [id, label])}
-        />
-        <SelectField
-          label="Picture"
-          name="icon"
-          value={draft.icon}
-          onChange={(icon) => set({ icon })}
-          options={ICON.values.map((icon) => [icon, WORDS[icon]])}
-        />
+        <SelectField {...field('category')} label="Category" options={CATEGORIES.map(({ id, label }) => [id, label])} />
+        <SelectField {...field('icon')} label="Picture" options={ICON.values.map((icon) => [icon, WORDS[icon]])} />
       </div>
       <ChangeQuestion form={form} />
     </FormDialog>
