@@ -10,7 +10,7 @@ import { failureOf } from '#support/outcomes.ts'
 import { notePayment, postRoomBill } from './acts/visit.ts'
 import { listOpenRoomBills } from './bookings-desk.ts'
 import { getBooking } from '#support/get-booking.ts'
-import { addMovement, closeDay, readCashUpBefore, reopenDay } from './cash-ups.ts'
+import { addMovement, closeDay, readLastClose, reopenDay } from './cash-ups.ts'
 
 const desk = openDesk()
 const TODAY = daysAhead(0)
@@ -110,7 +110,7 @@ describe('cash paid in and out', () => {
     desk.signInAs(THATO)
     await closeDay(daysAhead(-2), FLOAT, THATO)
     await addMovement(daysAhead(-1), ID, FLOWERS, THATO)
-    expect(await readCashUpBefore(TODAY)).toMatchObject({ date: daysAhead(-2), ...FLOAT })
+    expect(await readLastClose()).toMatchObject({ date: daysAhead(-2), ...FLOAT })
   })
 })
 

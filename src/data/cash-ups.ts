@@ -4,8 +4,8 @@ import {
   type CashUp,
   cashUpFields,
   type Counted,
+  isAsClosed,
   isClosed,
-  isSameClose,
   type NewMovement,
   parseCashUp,
   takingsOf,
@@ -28,18 +28,13 @@ export const watchCashUp = (date: string, listener: Listener<{ cashUp: CashUp | 
     reading(listener, ([found]) => ({ cashUp: found && parseCashUp(date, found.data()) })),
   )
 
-/** The last close before this date, whose cash of the morning is proposed; undefined without one among the last 14. Throws DataError. */
-export const readCashUpBefore = async (date: string, tries = 14): Promise<CashUp | undefined> => {
-  const earlier = await remoteCall('Reading the close of an earlier day', async () => {
-    const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()
-    const last = query(collection(db, 'cashups'), where('date', '<', date), orderBy('date', 'desc'), limit(1))
-    const [found] = (await getDocs(last)).docs
+/** The last close, whose cash of the morning is proposed; undefined before the first one. Throws DataError. */
+export const readLastClose = (): Promise<CashUp | undefined> =>
+  remoteCall('Reading the last close', async () => {
+    const { collection, db, getDocs, limit, orderBy, query } = await staffFirestore()
+    const [found] = (await getDocs(query(collection(db, 'cashups'), orderBy('closedAt', 'desc'), limit(1)))).docs
     return found && parseCashUp(found.id, found.data())
   })
-  if (!earlier || earlier.closedAt) return earlier
-  // A day with movements that was never closed.
-  return tries > 1 ? readCashUpBefore(earlier.date, tries - 1) : undefined
-}
 
 const changeCashUp = (
   operation: string,
@@ -66,7 +61,8 @@ export const closeDay = async (date: string, counted: Counted, staff: Staff): Pr
   return changeCashUp('Closing the day', date, (stored, lite) => {
     if (!stored || !isClosed(stored))
       return { date, ...fields, closedAt: lite.serverTimestamp(), closedBy: stampFor(staff) }
-    if (isSameClose(stored, fields, staff)) return undefined
+    // This close, whose answer was lost.
+    if (stored.closedBy?.uid === staff.uid && isAsClosed(stored, fields)) return undefined
     throw overtakenBy(stored.closedBy, stored.closedAt, staff)
   })
 }

@@ -6,6 +6,7 @@ import { tookPlace } from '#features/booking/outcome.ts'
 import { moneyText } from '#shared/money.ts'
 import { AMOUNT_PROBLEM, roomCharge, thebeOf, type Way } from './payment.ts'
 import { lineProblem } from '#shared/characters.ts'
+import { onlyProblems, type Problems } from '#shared/setting.ts'
 import { isDate, venueToday } from '#shared/venue-clock.ts'
 
 /** All amounts are whole thebe. A day's visits are those of its date, whenever their payment was noted. */
@@ -121,41 +122,30 @@ export const parseCashUp = (date: string, data: unknown): CashUp => {
 type MovementDraft = { kind: Movement['kind']; amount: string; words: string }
 
 /** What the draft says, or what is wrong with it, by field. */
-export const checkMovement = (
-  draft: MovementDraft,
-): NewMovement | { errors: Partial<Record<'amount' | 'words', string>> } => {
-  const { kind } = draft
+export const checkMovement = (draft: MovementDraft): NewMovement | { errors: Problems<'amount' | 'words'> } => {
   const amount = thebeOf(draft.amount) || undefined
   const words = draft.words.trim().replaceAll(/\s+/g, ' ')
   const wrongWords = words === '' ? 'Please enter what it was for.' : lineProblem(words, MOVEMENT.words.most)
-  if (amount !== undefined && wrongWords === undefined) return { kind, amount, words }
-  return {
-    errors: {
-      ...(amount === undefined && { amount: AMOUNT_PROBLEM }),
-      ...(wrongWords !== undefined && { words: wrongWords }),
-    },
-  }
+  if (amount !== undefined && wrongWords === undefined) return { kind: draft.kind, amount, words }
+  return { errors: onlyProblems({ amount: amount === undefined ? AMOUNT_PROBLEM : undefined, words: wrongWords }) }
 }
 
-export const cashUpFields = (
-  { cash, card, room, voucher, tips, cashTips }: DayTakings,
-  { float, counted }: Counted,
-) => ({
+export const sumsOf = ({ cash, card, room, voucher, tips, cashTips }: DayTakings) => ({
   ...{ cash, card, room, voucher, tips, cashTips },
+})
+
+export const cashUpFields = (takings: DayTakings, { float, counted }: Counted) => ({
+  ...sumsOf(takings),
   float,
   counted: counted ?? null,
 })
 
-/** Whether the stored close is this one of the same person, whose answer was lost. */
-export const isSameClose = (stored: CashUp, fields: ReturnType<typeof cashUpFields>, staff: { uid: string }): boolean =>
-  stored.closedBy?.uid === staff.uid &&
-  Object.entries(fields).every(([name, value]) => (stored[name as keyof typeof fields] ?? null) === value)
+/** Whether the day was closed with these sums, and with this cash where it is given. */
+export const isAsClosed = (closed: CashUp, fields: Partial<ReturnType<typeof cashUpFields>>): boolean =>
+  Object.entries(fields).every(([name, value]) => (closed[name as keyof typeof fields] ?? null) === value)
 
 export const isClosed = ({ closedAt, reopenedAt }: CashUp): boolean =>
   closedAt !== null && !(reopenedAt && reopenedAt > closedAt)
-
-export const isAsClosed = (closed: CashUp, takings: DayTakings): boolean =>
-  ([...SUMMED_WAYS, 'tips', 'cashTips'] as const).every((name) => closed[name] === takings[name])
 
 export const canClose = (date: string, now: Date): boolean => isDate(date) && date <= venueToday(now)
 
@@ -164,10 +154,10 @@ export const checkCounted = (typed: { float: string; counted: string }) => {
   const float = typed.float.trim() === '' ? 0 : thebeOf(typed.float)
   const isCounted = typed.counted.trim() !== ''
   const counted = isCounted ? thebeOf(typed.counted) : undefined
-  const errors: Partial<typeof typed> = {
-    ...(float === undefined && { float: AMOUNT_PROBLEM }),
-    ...(isCounted && counted === undefined && { counted: AMOUNT_PROBLEM }),
-  }
+  const errors = onlyProblems({
+    float: float === undefined ? AMOUNT_PROBLEM : undefined,
+    counted: isCounted && counted === undefined ? AMOUNT_PROBLEM : undefined,
+  })
   return { float, counted, errors }
 }
 

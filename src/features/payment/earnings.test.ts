@@ -94,10 +94,10 @@ describe('by therapist', () => {
     ])
   })
 
-  it('share the guests of one treatment evenly', () => {
+  it('share the guests of one treatment, the last one with the rest', () => {
     const plan = planned(['neo', 'thuli', 'kago'], [])
     const { therapists } = earnings([visit({ plan, guests: 5 })], 'neo', 'thuli', 'kago')
-    expect(therapists.map(({ times }) => times)).toEqual([2, 2, 1, 5])
+    expect(therapists.map(({ times }) => times)).toEqual([1, 1, 3, 5])
   })
 })
 

@@ -68,15 +68,9 @@ const summed = (given: readonly Earning[], isOne = isSame): Earning[] => {
 /** Guests of one treatment have a therapist each, or share those who are noted. */
 const partsOfTherapists = ({ therapists, times, value }: Part): Earning[] => {
   const ids = therapists.length > 0 ? therapists : ['']
-  const values = divided(
-    value,
-    ids.map(() => 1),
-  )
-  return ids.map((of, index) => ({
-    of,
-    value: values[index] ?? 0,
-    times: Math.floor((times + ids.length - 1 - index) / ids.length),
-  }))
+  const alike = ids.map(() => 1)
+  const [shares, values] = [divided(times, alike), divided(value, alike)]
+  return ids.map((of, index) => ({ of, times: shares[index] ?? 0, value: values[index] ?? 0 }))
 }
 
 /** Of bookings whose date lies in the month. All listed therapists are named; what names nobody has an empty id and stands last. */

@@ -5,8 +5,8 @@ import {
   type CashUp,
   canClose,
   isAsClosed,
-  type DayTakings,
   isClosed,
+  sumsOf,
   takingsOf,
   withoutAmount,
   withoutOutcome,
@@ -104,44 +104,6 @@ const OpenAgain = ({ date }: { date: string }) => {
 const TOTAL = 'Total without tips'
 const ALL_TIPS = 'All tips'
 
-const Takings = ({ takings }: { takings: DayTakings }) => {
-  const { visits, unnoted, cash, card, room, voucher, free } = takings
-  return (
-    <div className="print:row-span-2">
-      <Amounts
-        title="What came in"
-        about={`${countText(visits, 'visit')}${unnoted > 0 ? `, ${String(unnoted)} without an amount` : ''}`}
-        total={TOTAL}
-        rows={[
-          ['Cash', moneyText(cash)],
-          ['Card', moneyText(card)],
-          ['Room bills', moneyText(room)],
-          ['Vouchers', moneyText(voucher)],
-          ['Free', countText(free, 'visit')],
-          [TOTAL, moneyText(totalTakings(takings))],
-        ]}
-      />
-    </div>
-  )
-}
-
-const Tips = ({ bookings, tips }: { bookings: readonly Booking[]; tips: number }) => {
-  const nameOf = useTherapistNames()
-  const each = tipsByTherapist(bookings).map(
-    ({ therapist, tip }) => [therapist ? nameOf(therapist) : 'The house', moneyText(tip)] as const,
-  )
-  return (
-    <div className="print:order-last">
-      <Amounts
-        title="Tips"
-        about={tips === 0 && 'None noted'}
-        total={ALL_TIPS}
-        rows={tips === 0 ? [] : [...each, [ALL_TIPS, moneyText(tips)]]}
-      />
-    </div>
-  )
-}
-
 type DayProps = {
   /** Undefined while it is not known whether the day is closed. */
   close: { cashUp: CashUp | undefined } | undefined
@@ -158,7 +120,12 @@ const Day = ({ close, bookings, date, onOpen }: DayProps) => {
   const isNowClosed = closed !== undefined
   // The form that was used has left the page.
   useEffect(() => focusIfLost(state.current), [isNowClosed])
+  const nameOf = useTherapistNames()
   const takings = takingsOf(bookings, now)
+  const { visits, unnoted, cash, card, room, voucher, free, tips } = takings
+  const tipRows = tipsByTherapist(bookings).map(
+    ({ therapist, tip }) => [therapist ? nameOf(therapist) : 'The house', moneyText(tip)] as const,
+  )
   const [unmarked, unpaid] = [withoutOutcome(bookings), withoutAmount(bookings)]
   return (
     <>
@@ -168,7 +135,7 @@ const Day = ({ close, bookings, date, onOpen }: DayProps) => {
         </p>
       )}
       {closed && <OpenAgain date={date} />}
-      {closed && !isAsClosed(closed, takings) && (
+      {closed && !isAsClosed(closed, sumsOf(takings)) && (
         <p className="text-small text-warn">The sums have changed since the close. To keep them, open the day again.</p>
       )}
       <VisitLines title={`No outcome yet (${String(unmarked.length)})`} visits={unmarked} onOpen={onOpen} />
@@ -176,8 +143,29 @@ const Day = ({ close, bookings, date, onOpen }: DayProps) => {
       <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-2 print:mt-3 print:grid-cols-2 print:gap-y-3">
         {/* On paper the tips stand below the drawer. */}
         <div className="grid content-start gap-y-6 print:contents">
-          <Takings takings={takings} />
-          <Tips bookings={bookings} tips={takings.tips} />
+          <div className="print:row-span-2">
+            <Amounts
+              title="What came in"
+              about={`${countText(visits, 'visit')}${unnoted > 0 ? `, ${String(unnoted)} without an amount` : ''}`}
+              total={TOTAL}
+              rows={[
+                ['Cash', moneyText(cash)],
+                ['Card', moneyText(card)],
+                ['Room bills', moneyText(room)],
+                ['Vouchers', moneyText(voucher)],
+                ['Free', countText(free, 'visit')],
+                [TOTAL, moneyText(totalTakings(takings))],
+              ]}
+            />
+          </div>
+          <div className="print:order-last">
+            <Amounts
+              title="Tips"
+              about={tips === 0 && 'None noted'}
+              total={ALL_TIPS}
+              rows={tips === 0 ? [] : [...tipRows, [ALL_TIPS, moneyText(tips)]]}
+            />
+          </div>
         </div>
         {closed && <ClosedDrawer cashUp={closed} />}
         {close && !closed && <OpenDrawer key={date} date={date} takings={takings} last={cashUp} />}

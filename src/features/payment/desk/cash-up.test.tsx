@@ -33,7 +33,7 @@ describe('closing', () => {
     await press(user, 'Close the day')
     expect(screen.getAllByText(/^Please enter an amount/)).toHaveLength(1)
     await eventually(() => expect(document.activeElement).toBe(float))
-    screen.getByText('Known when the cash of the morning is an amount.')
+    expect((await rows('Cash in the drawer'))[0]).toEqual(['Cash of the morning', 'Not known'])
     expect(await stored()).toBeUndefined()
   })
 

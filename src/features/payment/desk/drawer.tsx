@@ -1,5 +1,5 @@
-import { type FormEvent, useCallback, useId, useState } from 'react'
-import { addMovement, closeDay, readCashUpBefore } from '#data/cash-ups.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { addMovement, closeDay, readLastClose } from '#data/cash-ups.ts'
 import { newId } from '#data/new-id.ts'
 import {
   type CashUp,
@@ -13,13 +13,12 @@ import {
 } from '../cash-up.ts'
 import { moneyText, typedMoney } from '#shared/money.ts'
 import { dateText } from '#shared/venue-clock.ts'
-import { MOST_MOVEMENTS } from '#records/cash-up.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '#desk/session.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { focusProblem, useFocusBack } from '#desk/focus.ts'
-import { SelectField, TextField } from '#desk/fields.tsx'
+import { boundTo, SelectField, TextField } from '#desk/fields.tsx'
 import { useSaving } from '#desk/use-saving.ts'
 import { ReadState } from '#desk/read-state.tsx'
 import { useRead } from '#desk/use-read.ts'
@@ -77,33 +76,27 @@ const movementRow = ({ words, by, ...movement }: Movement) =>
     moneyText(movedCash(movement)),
   ] as const
 
+const knownText = (thebe: number | undefined) => (thebe === undefined ? 'Not known' : moneyText(thebe))
+
+/** `float` is undefined while no amount is typed. */
 const DrawerTable = ({ takings, float, counted }: DrawerTableProps) => {
-  const { isEmptied = false } = takings
-  const cash = float === undefined ? undefined : { ...takings, float }
-  const expected = cash && !isEmptied ? cashExpected(cash) : undefined
+  const { isEmptied = false, cash, cashTips, movements } = takings
+  const expected = float === undefined || isEmptied ? undefined : cashExpected({ ...takings, float })
   const difference = expected !== undefined && counted !== undefined ? `, ${drawerText(counted, expected)}` : ''
   return (
     <div aria-live="polite">
       <Amounts
         title="Cash in the drawer"
-        about={
-          cash
-            ? isEmptied && 'What was paid in and out on this day was erased, because it is old. The sum is not known.'
-            : 'Known when the cash of the morning is an amount.'
-        }
+        about={isEmptied && 'What was paid in and out on this day was erased, because it is old. The sum is not known.'}
         total="Should be in the drawer"
-        rows={
-          cash
-            ? [
-                ['Cash of the morning', moneyText(cash.float)],
-                ['Paid in cash', moneyText(cash.cash)],
-                ['Tips in cash', moneyText(cash.cashTips)],
-                ...cash.movements.map(movementRow),
-                ['Should be in the drawer', expected === undefined ? 'Not known' : moneyText(expected)],
-                ['Counted', counted === undefined ? 'Not counted' : moneyText(counted) + difference],
-              ]
-            : []
-        }
+        rows={[
+          ['Cash of the morning', knownText(float)],
+          ['Paid in cash', moneyText(cash)],
+          ['Tips in cash', moneyText(cashTips)],
+          ...movements.map(movementRow),
+          ['Should be in the drawer', knownText(expected)],
+          ['Counted', counted === undefined ? 'Not counted' : moneyText(counted) + difference],
+        ]}
       />
     </div>
   )
@@ -126,21 +119,19 @@ const isHalfTyped = ({ draft: { amount, words } }: Movable) => (amount + words).
 
 type MovementFormProps = {
   date: string
-  /** How many the day has. */
-  count: number
   movable: Movable
   onChange: (change: (last: Movable) => Movable) => void
 }
 
 /** Cash that goes into the drawer or out of it besides visits: change, flowers, a refund, the tips of cards. */
-const MovementForm = ({ date, count, movable: { id, draft }, onChange }: MovementFormProps) => {
+const MovementForm = ({ date, movable: { id, draft }, onChange }: MovementFormProps) => {
   const staff = useSignedIn()
   const { isSaving, save } = useSaving('NOT NOTED')
   const [isTried, setTried] = useState(false)
   const button = useFocusBack(isSaving)
   const checked = checkMovement(draft)
   const errors = isTried && 'errors' in checked ? checked.errors : {}
-  const type = (change: Partial<Draft>) => onChange((last) => ({ id: newId(), draft: { ...last.draft, ...change } }))
+  const field = boundTo(draft, (own) => onChange((last) => ({ id: newId(), draft: { ...last.draft, ...own } })), errors)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -153,38 +144,25 @@ const MovementForm = ({ date, count, movable: { id, draft }, onChange }: Movemen
     onChange((last) => (last.id === id ? nothingMoved() : last))
   }
 
-  if (count >= MOST_MOVEMENTS)
-    return <p className="mt-4 text-small">{`A day holds ${MOST_MOVEMENTS} entries of cash paid in or out.`}</p>
-
   return (
     <details className="mt-4 max-w-text rounded-[2px] border border-line px-4 py-2 print:hidden">
       <summary className="min-h-11 py-2 text-small font-medium">Cash paid in or out</summary>
       <form noValidate className="pb-2" onSubmit={(event) => void submit(event)}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField
+            {...field('kind')}
             label="In or out"
-            name="kind"
-            value={draft.kind}
-            onChange={(kind) => type({ kind: kind === 'in' ? 'in' : 'out' })}
-            options={Object.entries(MOVED)}
+            options={[
+              ['in', MOVED.in],
+              ['out', MOVED.out],
+            ]}
           />
+          <TextField {...field('amount')} label="Amount" className="tabular-nums" inputMode="decimal" />
           <TextField
-            label="Amount"
-            name="amount"
-            className="tabular-nums"
-            inputMode="decimal"
-            error={errors.amount}
-            value={draft.amount}
-            onChange={(amount) => type({ amount })}
-          />
-          <TextField
+            {...field('words')}
             label="What for"
-            name="words"
             className="sm:col-span-2"
             hint="Such as flowers, a refund, tips of cards handed out. Without the name of a guest."
-            error={errors.words}
-            value={draft.words}
-            onChange={(words) => type({ words })}
           />
         </div>
         <p className="mt-2 text-small text-ink-soft">A wrong entry is put right by its opposite.</p>
@@ -200,13 +178,11 @@ const HALF_TYPED = 'Cash paid in or out is typed and not noted yet. Note it firs
 
 type OpenDrawerProps = { date: string; takings: DayTakings; last: CashUp | undefined }
 
+const readEarlier = async () => ({ earlier: await readLastClose() })
+
 /** The cash of the morning is proposed from the last close, so the form waits until that was read. */
 export const OpenDrawer = (day: OpenDrawerProps) => {
-  const { date } = day
-  const isFirst = !day.last?.closedAt
-  const read = useRead(
-    useCallback(async () => ({ earlier: isFirst ? await readCashUpBefore(date) : undefined }), [date, isFirst]),
-  )
+  const read = useRead(readEarlier)
   return (
     <div>
       <ReadState read={read} name="the last close" />
@@ -220,17 +196,18 @@ type CloseFormProps = OpenDrawerProps & { earlier: CashUp | undefined }
 const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
   const staff = useSignedIn()
   const { isSaving, save } = useSaving('NOT CLOSED')
-  const [typedFloat, setFloat] = useState<string>()
-  const [counted, setCounted] = useState(() => (typeof last?.counted === 'number' ? typedMoney(last.counted) : ''))
+  const known = last?.closedAt ? last : earlier
+  const [typed, setTyped] = useState({
+    float: typedMoney(known?.float),
+    counted: typedMoney(last?.counted ?? undefined),
+  })
   const [movable, setMovable] = useState(nothingMoved)
   const [isTried, setTried] = useState(false)
   const { alert } = useDialog()
   const button = useFocusBack(isSaving)
-  const known = last?.closedAt ? last : earlier
   const { movements = [], isEmptied } = last ?? {}
-  const float = typedFloat ?? (known ? typedMoney(known.float) : '')
-  const checked = checkCounted({ float, counted })
-  const errors = isTried ? checked.errors : {}
+  const checked = checkCounted(typed)
+  const field = boundTo(typed, (own) => setTyped({ ...typed, ...own }), isTried ? checked.errors : {})
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -247,28 +224,22 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
         float={checked.float}
         counted={checked.counted}
       />
-      <MovementForm date={date} count={movements.length} movable={movable} onChange={setMovable} />
+      <MovementForm date={date} movable={movable} onChange={setMovable} />
       <form noValidate className="mt-4 max-w-text print:hidden" onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
+            {...field('float')}
             label="Cash of the morning"
-            name="float"
-            value={float}
-            error={errors.float}
             hint={
               known
                 ? `As on ${dateText(known.date)}. Please change it if it was different.`
                 : 'Leave it empty if there was none.'
             }
-            onChange={setFloat}
           />
           <TextField
+            {...field('counted')}
             label="Cash counted (optional)"
-            name="counted"
-            value={counted}
-            error={errors.counted}
             hint="With the cash of the morning and the tips."
-            onChange={setCounted}
           />
         </div>
         <PortalButton ref={button} type="submit" busy={isSaving} busyText="Closing..." className="mt-4">

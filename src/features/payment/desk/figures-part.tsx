@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { KEPT_YEARS } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
@@ -28,14 +28,13 @@ import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 
 type Row = { label: string; number?: number; thebe?: number }
-type Section = { id: string; title: string; rows: Row[]; isEmptyText?: string; note: ReactNode }
+type Section = { title: string; rows: Row[]; note: ReactNode }
 
 const sectionsOf = (
   { requests, visits, takings, drawer, earnings }: ReturnType<typeof monthFigures>,
   therapists: readonly Therapist[],
 ): Section[] => [
   {
-    id: 'figures-month',
     title: 'Requests and visits',
     rows: [
       { label: 'Requests', number: requests.all },
@@ -62,7 +61,6 @@ const sectionsOf = (
     ),
   },
   {
-    id: 'figures-paid',
     title: 'What was paid',
     rows: [
       { label: WAY_NAMES.cash, thebe: takings.cash },
@@ -83,21 +81,15 @@ const sectionsOf = (
     ),
   },
   {
-    id: 'figures-drawer',
     title: 'Cash paid in and out',
     rows: [
       ...drawer.movements.map((one) => ({
         label: `${dateInWords(one.date)}: ${one.words}`,
         thebe: movedCash(one),
       })),
-      ...(drawer.movements.length > 0
-        ? [
-            { label: 'Paid in', thebe: drawer.in },
-            { label: 'Paid out', thebe: drawer.out },
-          ]
-        : []),
+      { label: 'Paid in', thebe: drawer.in },
+      { label: 'Paid out', thebe: drawer.out },
     ],
-    isEmptyText: 'Nothing was noted.',
     note: (
       <p>
         Cash that was put into the drawer or taken out of it, as noted on the close of each day. What was paid out
@@ -106,10 +98,8 @@ const sectionsOf = (
     ),
   },
   {
-    id: 'figures-treatments',
     title: 'By treatment',
     rows: earnings.treatments.map(({ of, times, value }) => ({ label: of, number: times, thebe: value })),
-    isEmptyText: 'No treatment was given.',
     note: (
       <p>
         How often each was given, once for each guest, and its part of the value. A visit of several treatments is
@@ -118,45 +108,46 @@ const sectionsOf = (
     ),
   },
   {
-    id: 'figures-therapists',
     title: 'By therapist',
     rows: earnings.therapists.map(({ of, times, value }) => ({
       label: of ? therapistName(therapists, of) : 'No therapist noted',
       number: times,
       thebe: value,
     })),
-    isEmptyText: 'No therapist is set up.',
     note: <p>Treatments given. Two therapists of one treatment have half of its value each.</p>,
   },
 ]
 
-const SectionTable = ({ id, title, rows, isEmptyText, note }: Section) => (
-  <section aria-labelledby={id} className="mt-6">
-    <h4 id={id} className="font-medium">
-      {title}
-    </h4>
-    {rows.length === 0 ? (
-      <p className="mt-2">{isEmptyText}</p>
-    ) : (
-      <table aria-labelledby={id} className="mt-2 w-full max-w-text text-left">
-        <tbody>
-          {rows.map(({ label, number, thebe }, index) => (
-            <tr key={index} className="break-inside-avoid border-t border-line align-top">
-              <th scope="row" className="py-2 font-normal wrap-anywhere">
-                {label}
-              </th>
-              <td className="py-2 pl-4 text-right font-medium tabular-nums">{number}</td>
-              <td className="py-2 pl-4 text-right font-medium tabular-nums">
-                {thebe !== undefined && moneyText(thebe)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
-    <div className="mt-3 max-w-text space-y-2 text-small text-ink-soft">{note}</div>
-  </section>
-)
+const SectionTable = ({ title, rows, note }: Section) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h4 id={id} className="font-medium">
+        {title}
+      </h4>
+      {rows.length === 0 ? (
+        <p className="mt-2">None in this month.</p>
+      ) : (
+        <table aria-labelledby={id} className="mt-2 w-full max-w-text text-left">
+          <tbody>
+            {rows.map(({ label, number, thebe }, index) => (
+              <tr key={index} className="break-inside-avoid border-t border-line align-top">
+                <th scope="row" className="py-2 font-normal wrap-anywhere">
+                  {label}
+                </th>
+                <td className="py-2 pl-4 text-right font-medium tabular-nums">{number}</td>
+                <td className="py-2 pl-4 text-right font-medium tabular-nums">
+                  {thebe !== undefined && moneyText(thebe)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="mt-3 max-w-text space-y-2 text-small text-ink-soft">{note}</div>
+    </section>
+  )
+}
 
 const WithoutAmount = ({ visits }: { visits: readonly Booking[] }) =>
   visits.length > 0 && (
@@ -227,7 +218,7 @@ const MonthFigures = ({ month }: { month: string }) => {
     <>
       <p className="mt-8 text-small text-ink-soft">{`${monthInWords(month)} as of ${momentText(at)}`}</p>
       {sections.map((section) => (
-        <SectionTable key={section.id} {...section} />
+        <SectionTable key={section.title} {...section} />
       ))}
       <WithoutAmount visits={figures.visits.withoutAmount} />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
