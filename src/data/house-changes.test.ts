@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { closedBy } from '#features/diary/calendar.ts'
 import { dutyText, usualDutyText } from '#features/roster/duty-text.ts'
-import {
-  LIMITS,
-  changeDaySetting,
-  saveDaySetting,
-  saveLimits,
-  saveTherapists,
-  THERAPISTS,
-} from '#data/house-changes.ts'
+import { LIMITS, closeDate, saveDaySetting, saveLimits, saveTherapists, THERAPISTS } from '#data/house-changes.ts'
 import { weekDraftOf, WEEKLY_HOURS } from '#features/diary/hours-draft.ts'
 import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
@@ -46,7 +38,7 @@ describe('a day of its own', () => {
   test('is closed; the list names each coming closed day', async () => {
     desk.signInAs(NALEDI)
     await saveDaySetting(DATE, { from: PLAIN, to: SHORT })
-    await changeDaySetting(DATE, closedBy('Botswana Day'))
+    await closeDate(DATE, ' Botswana Day ')
     expect(await getDay(DATE)).toMatchObject({ closed: true, note: 'Botswana Day' })
     const others = Array.from({ length: 32 }, (_, index) => daysAhead(40 + index))
     for (const date of others) await desk.put(`days/${date}`, { date, closed: true })

@@ -1,4 +1,4 @@
-import { type Day, type DaySetting, parseDay } from '#features/diary/day.ts'
+import { type DaySetting, parseDay } from '#features/diary/day.ts'
 import { diaryFields, parseDiarySettings } from '#features/diary/diary-settings.ts'
 import { countsOf } from '#features/diary/occupancy.ts'
 import { usualDutyText } from '#features/roster/duty-text.ts'
@@ -47,9 +47,9 @@ const dayOf = (date: string) => ({
 export const saveDaySetting = (date: string, change: Change<DaySetting>): Promise<void> =>
   saveSetting(dayOf(date), change)
 
-/** Closes a day, whatever its setting is; main only. Throws DataError. */
-export const changeDaySetting = (date: string, change: (stored: Day) => DaySetting): Promise<void> =>
-  changeSetting(dayOf(date), (_, stored) => change(parseDay(date, stored)))
+/** Closes a day, whatever its setting is; main only. An empty note keeps the stored one. Throws DataError. */
+export const closeDate = (date: string, note: string): Promise<void> =>
+  changeSetting(dayOf(date), (stored) => ({ note: note.trim() || stored.note, closed: true }))
 
 export const THERAPISTS: Setting<readonly TherapistDraft[], ReturnType<typeof therapistProblems>> = {
   name: 'therapists',

@@ -4,8 +4,7 @@ import { parseBooking, type Booking } from '#features/booking/booking.ts'
 import type { Client } from '#features/client/client.ts'
 import type { PlanEntry } from '#features/diary/plan.ts'
 import { parseBlock } from '#features/diary/block.ts'
-import { closedBy } from '#features/diary/calendar.ts'
-import { LIMITS, changeDaySetting, saveDaySetting, saveLimits, saveTherapists } from '#data/house-changes.ts'
+import { LIMITS, closeDate, saveDaySetting, saveLimits, saveTherapists } from '#data/house-changes.ts'
 import { MAIL } from '#features/house/mail-settings.ts'
 import { parseStoredWish, type Wish } from '#features/booking/wish.ts'
 import { bookingRequest, contactDraft, daysAhead, KEFILWE, NALEDI, newClientFields, THATO } from './builders.ts'
@@ -285,7 +284,7 @@ export const writesOn = (desk: Desk): Write[] => {
     saveDaySetting: mains(() =>
       saveDaySetting(daysAhead(9), { from: { note: '' }, to: { note: 'Holiday', closed: true } }),
     ),
-    changeDaySetting: mains(() => changeDaySetting(daysAhead(9), closedBy('Holiday'))),
+    closeDate: mains(() => closeDate(daysAhead(9), 'Holiday')),
     saveLimits: mains(() => saveLimits({ from: NO_LIMITS, to: { ...NO_LIMITS, buffer: '20' } })),
     saveTherapists: mains(() => saveTherapists({ from: [], to: [LESEGO] })),
     saveSetting: mains(() => saveSetting(MAIL, { from: MAIL.read(undefined), to: MAIL_IDS })),

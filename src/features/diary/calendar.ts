@@ -1,7 +1,7 @@
 import { DIARY_LIMITS, LIMITS } from '#config/limits.ts'
 import { runsOf } from '#shared/spans.ts'
 import { addDays, weekdayOf, dateText, isDate } from '#shared/venue-clock.ts'
-import type { Day, DaySetting } from './day.ts'
+import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { type Calendar, HOUSE_HOURS, type Hours } from './open-days.ts'
 
@@ -45,11 +45,6 @@ export const weekOf = (date: string): string[] =>
   Array.from({ length: 7 }, (_, index) => addDays(mondayOf(date), index))
 
 /** Closing several days at once. Dates are `YYYY-MM-DD`. */
-
-/** The day closed, with this note for visitors; an empty note keeps the stored one. */
-export const closedBy =
-  (note: string) =>
-  (day: Day): DaySetting => ({ note: note.trim() || day.note, closed: true })
 
 /** Why these days cannot be closed in one go, in words; `last` may be empty for a single day. */
 export const rangeProblem = (first: string, last: string, today: string): string | undefined => {

@@ -1,20 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#shared/venue-clock.ts'
-import { closedBy, datesIn, datesText, rangeProblem, rowsOf } from './calendar.ts'
-import { parseDay } from './day.ts'
+import { datesIn, datesText, rangeProblem, rowsOf } from './calendar.ts'
 
 const TODAY = '2026-11-23'
-const day = (fields: object) => parseDay(TODAY, fields)
-
-describe('a day', () => {
-  it('is closed with the note, without hours of its own', () => {
-    const before = day({ note: 'Old', opens: 600, lastEnd: 780, closes: 800, guests: { '40': 1 } })
-    expect(closedBy(' Botswana Day ')(before)).toEqual({ note: 'Botswana Day', closed: true })
-    expect(closedBy(' ')(day({ note: 'Old' }))).toEqual({ note: 'Old', closed: true })
-  })
-})
-
 describe('the days to close', () => {
   it.each([
     [TODAY, '', undefined],

@@ -47,24 +47,13 @@ export type CopiedDay = {
   alertOf: AlertOf
 }
 
-const wordsIn = (text: string): string[] => fold(text).split(/[\s,]+/)
-
-/** `Amara Dube` and `Dube, Amara` without `Dube`. */
-const withoutSurname = (name: string, surname: string): string =>
-  name
-    .trim()
-    .split(/\s+/)
-    .filter((word) => looksEmpty(surname) || !wordsIn(surname).includes(fold(word.replaceAll(',', ''))))
-    .join(' ')
-
-/** The first name; else the first name within the full name; `Guest` when neither is known. */
+/** The first name; else the first name within the full name; `Guest` when neither is known. `Dube, Amara` is Amara. */
 export const givenName = (guest: Pick<Booking, 'firstName' | 'lastName' | 'fullName'>): string => {
-  const surname = guest.lastName.trim()
-  const first = withoutSurname(guest.firstName, surname)
-  if (!looksEmpty(first)) return first
+  const wordsIn = (name: string) => name.split(/[\s,]+/).filter((word) => !looksEmpty(word))
+  const surname = wordsIn(fold(guest.lastName))
+  const givenIn = (name: string) => wordsIn(name).filter((word) => !surname.includes(fold(word)))
   const [beforeComma = '', afterComma] = guest.fullName.split(',')
-  const [word = ''] = withoutSurname(afterComma ?? beforeComma, surname).split(' ')
-  return looksEmpty(word) ? 'Guest' : word
+  return givenIn(guest.firstName).join(' ') || givenIn(afterComma ?? beforeComma)[0] || 'Guest'
 }
 
 const PRICE = new RegExp(

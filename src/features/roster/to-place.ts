@@ -2,7 +2,7 @@ import type { Booking } from '#features/booking/booking.ts'
 import { type DrawnVisit, expectedVisits } from '#features/diary/drawn-day.ts'
 import { isBusy, type Team, freeFor, placesLeft, suggestForDay } from './suggestion.ts'
 import { endOf, type Plan, type PlanEntry, withTherapists } from '#features/diary/plan.ts'
-import { doing, type Therapist, therapistName } from './therapists.ts'
+import { therapistName } from './therapists.ts'
 import { isOnDuty } from './shifts.ts'
 
 /** "Suggest": therapists for the treatments of a day that have nobody yet. Nothing is stored until the desk keeps it. */
@@ -116,18 +116,8 @@ export const visitsToPlace = (day: PlacedDay): VisitToPlace[] => {
   })
 }
 
-/** Whether the plan needs this therapist: for a treatment given by the therapist, or for one without anybody that no other one does. */
-export const needs = (plan: Plan, id: string, therapists: readonly Therapist[]): boolean =>
-  plan.entries.some((entry) => {
-    const able = doing(therapists, entry.category)
-    const isAlone = able.length > 0 && able.every((one) => one.id === id)
-    return entry.therapists.includes(id) || (isAlone && entry.therapists.length === 0)
-  })
-
 /** The plan with this therapist in place of one who cannot come; without such a one, for a guest who has nobody. */
 export const planGivenTo = (plan: Plan, { position, missing: [gone] }: TreatmentToPlace, therapist: string): Plan =>
-  withTherapists(plan, ({ therapists }, index) => {
-    if (index !== position) return therapists
-    const others = therapists.filter((id) => id !== gone)
-    return others.includes(therapist) ? others : [...others, therapist]
-  })
+  withTherapists(plan, ({ therapists }, index) =>
+    index === position ? [...therapists.filter((id) => id !== gone), therapist] : therapists,
+  )

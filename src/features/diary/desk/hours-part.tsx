@@ -7,13 +7,12 @@ import { hoursText, ownHoursInWords, WEEK } from '../hours-in-words.ts'
 import { HOUSE_HOURS, openSpan } from '../open-days.ts'
 import { spanText } from '#shared/spans.ts'
 import { type HoursDraft, isWeekRight, type Opening, WEEKLY_HOURS, weeklyFrom } from '../hours-draft.ts'
-import { changeDaySetting } from '#data/house-changes.ts'
+import { closeDate } from '#data/house-changes.ts'
 import type { Booking } from '#features/booking/booking.ts'
-import { hoursOn, closedBy, datesIn, datesText, rangeProblem } from '../calendar.ts'
+import { hoursOn, datesIn, datesText, rangeProblem } from '../calendar.ts'
 import type { Day } from '../day.ts'
 import { countText } from '#features/booking/display.ts'
 import { comingHolidays } from '../public-holidays.ts'
-import { minutesOf } from '#shared/slots.ts'
 import { tooLong } from '#shared/characters.ts'
 import { DAY_FORM } from '#records/day.ts'
 import { CheckField } from '#ui/field.tsx'
@@ -25,7 +24,7 @@ import { useNow } from '#desk/use-now.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { SettingForm, useSetting } from '#desk/setting-form.tsx'
 import { GuestsToCall } from '#features/roster/desk/guests-to-call.tsx'
-import { TextField, WeekdayRow } from '#desk/fields.tsx'
+import { boundTo, TextField, WeekdayRow } from '#desk/fields.tsx'
 import { useSaving } from '#desk/use-saving.ts'
 import { useHouse } from '#desk/use-house.ts'
 
@@ -64,15 +63,12 @@ const Holidays = ({ closed, today, ticked, onTick }: HolidaysProps) => {
   )
 }
 
-const byStart = (one: Booking, other: Booking) =>
-  one.date.localeCompare(other.date) || (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
-
 type BookedOnProps = { dates: readonly string[]; read: Read<readonly Booking[]> }
 
 /** The guests who have booked or asked for these days, or have a proposal on one of them. Closing a day moves and rejects no booking. */
 const BookedOn = ({ dates, read }: BookedOnProps) => {
   const { value, loading, failed } = read
-  const bookings = failed === undefined && !loading ? (value ?? []).toSorted(byStart) : []
+  const bookings = failed === undefined && !loading ? (value ?? []) : []
   const open = bookings.filter(({ status, outcome }) => status === 'pending' || (status === 'confirmed' && !outcome))
   const confirmed = open.filter(({ date, status }) => status === 'confirmed' && dates.includes(date))
   const asked = open.filter((booking) => !confirmed.includes(booking))
@@ -121,13 +117,14 @@ const ClosedDays = () => {
     setDone([])
     setTyped({ ...typed, ...own })
   }
+  const field = boundTo(typed, choose, { first: problem })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const tooMuch = tooLong(note, DAY_FORM.note.most)
     setNoteError(tooMuch)
     if (tooMuch !== undefined) return
     const isClosed = await save(async () => {
-      for (const date of chosen) await changeDaySetting(date, closedBy(note))
+      for (const date of chosen) await closeDate(date, note)
     })
     if (isClosed) {
       setDone(chosen)
@@ -144,14 +141,11 @@ const ClosedDays = () => {
           {(['first', 'last'] as const).map((name) => (
             <TextField
               key={name}
+              {...field(name)}
               label={name === 'first' ? 'First day' : 'Last day (optional)'}
-              name={name}
               type="date"
               min={today}
-              error={name === 'first' ? problem : undefined}
               className="w-52"
-              value={typed[name]}
-              onChange={(date) => choose({ [name]: date })}
             />
           ))}
         </div>
@@ -161,13 +155,10 @@ const ClosedDays = () => {
       <BookedOn dates={shown} read={booked} />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <TextField
+          {...boundTo(typed, (own) => setTyped({ ...typed, ...own }), { note: noteError })('note')}
           label="Note (optional)"
-          name="note"
           className="mt-5 max-w-text"
-          error={noteError}
           hint="Visitors read this."
-          value={note}
-          onChange={(text) => setTyped({ ...typed, note: text })}
         />
         <PortalButton
           type="submit"

@@ -16,8 +16,9 @@ import {
   scheduledOn,
 } from '../shifts.ts'
 import { openSpan } from '#features/diary/open-days.ts'
+import { therapistsOf } from '#features/diary/plan.ts'
 import type { Therapist } from '../therapists.ts'
-import { needs, type PlacedDay } from '../to-place.ts'
+import type { PlacedDay } from '../to-place.ts'
 import { countText } from '#features/booking/display.ts'
 import { spanText } from '#shared/spans.ts'
 import { tooLong } from '#shared/characters.ts'
@@ -26,24 +27,22 @@ import { BLOCK_FORM } from '#records/day.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
-import { namesOf, SelectField, TextField, TimeField } from '#desk/fields.tsx'
+import { boundTo, namesOf, SelectField, TextField, TimeField } from '#desk/fields.tsx'
 import { FormDialog } from '#desk/form-dialog.tsx'
 import { ReadState } from '#desk/read-state.tsx'
 import { useRead } from '#desk/use-read.ts'
-import { useHouse } from '#desk/use-house.ts'
 import { useSaving } from '#desk/use-saving.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
 
 type LaterVisitsProps = { therapist: string; dates: readonly string[] }
 
-/** The visits of the later days of a leave that need the therapist. The diary shows one day, so these are read. */
+/** The visits of the later days of a leave that have the therapist. The diary shows one day, so these are read. */
 const LaterVisits = ({ therapist, dates }: LaterVisitsProps) => {
-  const { therapists } = useHouse()
   const [asked] = useState(dates)
   const read = useRead(useCallback(() => listBookingsAffectedBy(asked), [asked]))
   const visits = read.value?.filter(
-    ({ status, outcome, plan }) => status === 'confirmed' && !outcome && plan && needs(plan, therapist, therapists),
+    ({ status, outcome, plan }) => status === 'confirmed' && !outcome && therapistsOf(plan).includes(therapist),
   )
   return (
     <>
@@ -135,7 +134,7 @@ export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
     ...{ what: 'away', last: date, partner: '', words: '' },
     ...{ from: present[0]?.from ?? open.from, to: present.at(-1)?.to ?? open.to },
   })
-  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
+  const field = boundTo(typed, (own) => setTyped({ ...typed, ...own }))
   const [series] = useState(newId)
   // After the first press the fields stay as they are, so that another press stores the rest and nothing else.
   const [begun, setBegun] = useState<readonly Exception[]>()
@@ -183,50 +182,37 @@ export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
       />
       <fieldset disabled={begun !== undefined}>
         <SelectField
+          {...field('what')}
           label="What"
-          name="what"
           className="mt-4"
           error={isTried ? error : undefined}
-          value={what}
-          onChange={(chosen) => set({ what: chosen })}
           options={colleagues.length > 0 ? WHATS : WHATS.filter(([one]) => one !== 'swap')}
         />
         {what === 'away' && (
           <TextField
+            {...field('last')}
             label="Until (included)"
-            name="last"
             className="mt-4"
             type="date"
             min={date}
             max={addDays(date, DIARY_LIMITS.leaveDays - 1)}
-            value={typed.last}
-            onChange={(last) => set({ last })}
           />
         )}
         {what === 'other' && (
           <div className="mt-4 grid grid-cols-2 gap-4">
-            <TimeField label="From" name="from" value={typed.from} onChange={(from) => set({ from })} />
-            <TimeField label="To" name="to" value={typed.to} onChange={(to) => set({ to })} />
+            <TimeField {...field('from')} label="From" />
+            <TimeField {...field('to')} label="To" />
           </div>
         )}
         {what === 'swap' && (
           <SelectField
+            {...field('partner')}
             label="With"
-            name="partner"
             className="mt-4"
-            value={typed.partner}
-            onChange={(partner) => set({ partner })}
             options={[['', 'Not chosen'], ...namesOf(colleagues)]}
           />
         )}
-        <TextField
-          label="Note (optional)"
-          name="words"
-          className="mt-4"
-          hint="Staff read this."
-          value={words}
-          onChange={(text) => set({ words: text })}
-        />
+        <TextField {...field('words')} label="Note (optional)" className="mt-4" hint="Staff read this." />
       </fieldset>
       {later.length > 0 && (
         <p className="mt-2 text-small text-ink-soft">The visits of the other days are listed after Save.</p>

@@ -1,8 +1,11 @@
 import type { Booking } from '#features/booking/booking.ts'
 import { countText, displayName, shownTime } from '#features/booking/display.ts'
+import { byTime } from '#features/diary/drawn-day.ts'
 import { dateText } from '#shared/venue-clock.ts'
 import { callText } from '#features/booking/desk/whatsapp-text.ts'
 import { ContactLinks } from '#desk/contact-links.tsx'
+
+const byDay = (one: Booking, other: Booking) => one.date.localeCompare(other.date) || byTime(one, other)
 
 type GuestsToCallProps = {
   bookings: readonly Booking[]
@@ -24,7 +27,7 @@ export const GuestsToCall = ({ bookings, withDate = false, title }: GuestsToCall
             )} to call`}
         </p>
         <ul className="mt-2 grid gap-1">
-          {bookings.map((booking) => (
+          {bookings.toSorted(byDay).map((booking) => (
             <li key={booking.id} className="border-b border-line pb-1">
               <p className="text-small">
                 <span className="font-medium tabular-nums">
