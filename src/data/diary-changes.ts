@@ -67,7 +67,6 @@ const blocksOn = (lite: Lite, date: string): Promise<Block[]> => blocksWhere(lit
 type NewBlock = Pick<Block, 'id' | 'therapist' | 'date' | 'from' | 'to' | 'words'> &
   Partial<Pick<Block, 'kind' | 'series'>>
 
-/** The duty of a date with these blocks, by the hours as they are stored now. */
 const dutyWith = async (lite: Lite, transaction: Transaction, date: string, blocks: readonly Block[]) => {
   const stored = async (id: string) => (await transaction.get(lite.doc(lite.db, 'settings', id))).data()
   const [team, diary] = [await stored('therapists'), await stored('diary')]
@@ -97,7 +96,6 @@ const changeBlock = (
     await onUnchangedDay({ lite, signal, date }, { find: () => blocksOn(lite, date), write, isDone })
   })
 
-/** Blocks a therapist or, without one, the house. Throws DataError. */
 export const addBlock = ({ id, kind = 'away', series = '', ...own }: NewBlock, staff: Staff): Promise<void> =>
   changeBlock('Blocking the time', { id, kind, series, ...own, createdAt: null }, ({ serverTimestamp }) => ({
     ...own,
@@ -105,7 +103,6 @@ export const addBlock = ({ id, kind = 'away', series = '', ...own }: NewBlock, s
     ...{ createdAt: serverTimestamp(), createdBy: stampFor(staff) },
   }))
 
-/** Removes a block and frees its places. Throws DataError. */
 export const removeBlock = (block: Block): Promise<void> => changeBlock('Removing the block', block)
 
 /** Leave, other hours or a swap: several blocks with one series, each with its day in a commit of its own. */
@@ -133,7 +130,6 @@ export const removeSeries = async ({ series, from }: { series: string; from: str
   for (const block of blocks.filter(({ date }) => date >= from)) await removeBlock(block)
 }
 
-/** Queries by the date of the plan. */
 const plansOn = async ({ collection, db, getDocs, query, where }: Lite, date: string): Promise<Plan[]> => {
   const { docs } = await getDocs(query(collection(db, 'bookings'), where('plan.date', '==', date)))
   return docs.flatMap((found) => parsePlan(found.data()['plan']) ?? [])

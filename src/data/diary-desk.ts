@@ -60,7 +60,6 @@ export const blocksWhere = async (
   return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
 }
 
-/** The blocks of these dates. Throws DataError. */
 export const listBlocks = ({ first, last }: Dates): Promise<Block[]> =>
   remoteCall('Reading the blocks of these days', async () => {
     const lite = await staffFirestore()
@@ -125,7 +124,6 @@ export const listClosedDays = (from: string): Promise<Day[]> =>
     return docs.map((found) => parseDay(found.id, found.data()))
   })
 
-/** The history of a booking, oldest first. Throws DataError. */
 export const listEvents = (bookingId: string): Promise<BookingEvent[]> =>
   remoteCall("Reading the booking's history", async () => {
     const { collection, db, getDocs } = await staffFirestore()

@@ -6,7 +6,6 @@ import { visitorFirestore } from './firebase/visitor.ts'
 
 /** The public part of the diary: the counts of a day, and the limits. No names. */
 
-/** The counts of a date (`YYYY-MM-DD`); a date without a document has no places taken. Throws DataError. */
 export const getDay = (date: string): Promise<Day> =>
   remoteCall('Reading the day', async () => {
     const { db, doc, getDoc } = await visitorFirestore()
@@ -27,7 +26,6 @@ export const listDays = ({ first, last }: { first: string; last: string }): Prom
     return new Map(docs.map((found) => [found.id, parseDay(found.id, found.data())]))
   })
 
-/** Missing settings have their defaults. Throws DataError. */
 export const getDiarySettings = (): Promise<DiarySettings> =>
   remoteCall('Reading the diary settings', async () => {
     const { db, doc, getDoc } = await visitorFirestore()

@@ -15,13 +15,11 @@ export type MonthRecords = {
   visits: Booking[]
   /** With 15 days more, because over holidays answers to requests of the last day may be due that late. */
   days: ReadonlyMap<string, Day>
-  /** Of the days of the month. */
   cashUps: CashUp[]
 }
 
 const DAYS_AFTER = 15
 
-/** Throws DataError. */
 export const readMonth = async (month: string): Promise<MonthRecords> => {
   const next = firstDay(addMonths(month, 1))
   const [records, own, after] = await Promise.all([

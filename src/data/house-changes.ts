@@ -28,8 +28,6 @@ export const LIMITS: Setting<TypedLimits, Problems<NumberName>> = {
   },
 }
 
-/** What main sets for the diary and what follows from it: days of their own, limits and therapists. Dates are `YYYY-MM-DD` on the venue's calendar. */
-
 /** The opening and note of a day; its counts and its duty stay. */
 const dayOf = (date: string) => ({
   name: 'day',

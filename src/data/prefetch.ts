@@ -9,12 +9,10 @@ const IDLE_LIMIT_MS = 3_000
 /** Lists and figures of the portal come first. */
 const PORTAL_FIRST_MS = 5_000
 
-/** The chunks that a visitor's request and its mail need. Loaded after the page itself. */
 export const prefetchForForms = (): void => {
   whenIdle(() => prefetchChunks([...VISITOR_CHUNKS, loadEmailjs]), IDLE_LIMIT_MS)
 }
 
-/** Prefetches the chunks for the mail after a confirmation. Returns a function that cancels it. */
 export const prefetchForPortal = (): (() => void) => {
   const timer = setTimeout(() => prefetchChunks([loadEmailjs]), PORTAL_FIRST_MS)
   return () => clearTimeout(timer)

@@ -12,13 +12,11 @@ import { ChangedError } from './settings-change.ts'
 
 export type MenuService = Service & { isHidden: boolean }
 
-/** Also of a hidden treatment. Undefined for a document without a name or a known category, like `parseService`. */
 export const parseMenuService = (id: string, data: unknown): MenuService | undefined => {
   const service = parseService(id, data)
   return service && { ...service, isHidden: fieldsOf(data)['hidden'] === true }
 }
 
-/** Watches the whole menu in its order, hidden treatments included. Leaves out those without a name or a known category. */
 export const watchServices = (listener: Listener<readonly MenuService[]>): Subscription =>
   listen('Reading the services', ({ collection, db, query }) => query(collection(db, 'services')), {
     ...listener,
@@ -29,7 +27,7 @@ export const watchServices = (listener: Listener<readonly MenuService[]>): Subsc
 type Change = { lite: Lite; transaction: Transaction }
 
 /** A change that finds the treatment as it wants it writes nothing, so saving once more does no harm. Throws DataError, ChangedError. */
-const changeMenu = (operation: string, run: (change: Change) => Promise<void>): Promise<void> =>
+const changeMenu = (operation: string, run: (change: Change) => Promise<unknown>): Promise<void> =>
   retriedStaffChange(operation, (lite, signal) =>
     lite.runTransaction(lite.db, async (transaction) => {
       signal.throwIfAborted()
@@ -49,7 +47,6 @@ const readStored = async (change: Change, id: string): Promise<DocumentData> => 
   return stored
 }
 
-/** Writes what differs. */
 const write = (change: Change, id: string, stored: DocumentData, fields: DocumentData): void => {
   const changed = Object.entries(fields).filter(([name, value]) => stored[name] !== value)
   if (changed.length === 0) return
@@ -58,11 +55,7 @@ const write = (change: Change, id: string, stored: DocumentData, fields: Documen
 
 /** A new treatment under an id chosen before the first attempt; after a lost answer the same id takes what was typed since. */
 export const createService = (id: string, fields: ServiceFields): Promise<void> =>
-  changeMenu('Adding the treatment', async (change) => {
-    const stored = (await change.transaction.get(refOf(change, id))).data()
-    if (stored) write(change, id, stored, fields)
-    else replace(change, id, fields)
-  })
+  changeMenu('Adding the treatment', (change) => Promise.resolve(replace(change, id, fields)))
 
 /** Conflict where the stored treatment is no longer as the form began, in any of its fields. */
 export const changeService = (id: string, { from, to }: { from: ServiceDraft; to: ServiceDraft }): Promise<void> =>
@@ -79,7 +72,6 @@ export const setHidden = (id: string, isHidden: boolean): Promise<void> =>
     write(change, id, await readStored(change, id), { hidden: isHidden }),
   )
 
-/** Stores the order of a category. All of it is stored, or nothing; at most `MOST_ORDERED`. */
 export const saveOrder = (wanted: readonly Service[]): Promise<void> =>
   changeMenu('Saving the order', async (change) => {
     const stored = await Promise.all(wanted.map(({ id }) => readStored(change, id)))

@@ -12,7 +12,6 @@ import { forgetHouse } from './public-house.ts'
 /** `from`: what the form began with. */
 export type Change<Draft> = { from: Draft; to: Draft }
 
-/** What is read and written of a setting; its form checks the value before. */
 type Written<Draft> = Pick<Setting<Draft>, 'name' | 'path' | 'read' | 'write'>
 
 /** Another document of the same commit: fields that the setting's own document takes from it, or all fields that it has afterwards. */

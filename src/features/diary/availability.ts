@@ -63,7 +63,6 @@ type Place = {
   own?: Plan | undefined
   /** Minutes after midnight. Earlier starts have passed. */
   earliest?: number
-  /** A further condition, such as therapists (desk only). */
   alsoFree?: (plan: Plan) => boolean
 }
 
@@ -82,10 +81,8 @@ export const freeStarts = (plan: Plan, { day, places, hours, own, earliest = 0, 
 export const nearestOf = (starts: readonly number[], wanted: number, count: number): number[] =>
   starts.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other).slice(0, count)
 
-/** How many other starts are offered for one that is not free. */
 const OFFERED_STARTS = 3
 
-/** The free starts nearest to the plan's own start, without that start itself. */
 export const nearestStarts = (plan: Plan, place: Place): number[] => {
   const wanted = planStart(plan)
   if (wanted === undefined) return []

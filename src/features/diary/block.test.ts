@@ -40,8 +40,6 @@ describe('the document of a block', () => {
   it.each([
     ['a whole day', { from: 0, to: 1_440 }, undefined],
     ['the longest words', { words: 'x'.repeat(120) }, undefined],
-    ['no date', { date: '' }, 'Choose a date.'],
-    ['a time after midnight', { to: 1_441 }, 'Choose a time from and to.'],
     ['no time', { from: Number.NaN }, 'Choose a time from and to.'],
     ['an end at its start', { from: 720, to: 720 }, 'The block must end after it begins.'],
     ['too many words', { words: 'x'.repeat(121) }, 'At most 120 characters: 1 too many'],

@@ -44,12 +44,10 @@ export const parseBlock = (id: string, data: unknown): Block | undefined => {
   }
 }
 
-export const blockProblem = ({ date, from, to, words }: Pick<Block, 'date' | 'from' | 'to' | 'words'>) => {
-  if (!isDate(date)) return 'Choose a date.'
-  const areMinutes = [from, to].every((minutes) => Number.isInteger(minutes) && minutes >= 0 && minutes <= DAY_MINUTES)
-  if (!areMinutes) return 'Choose a time from and to.'
-  if (from >= to) return 'The block must end after it begins.'
-  return tooLong(words, BLOCK_FORM.words.most)
+/** A time that cannot be read is NaN. */
+export const blockProblem = ({ from, to, words }: Pick<Block, 'from' | 'to' | 'words'>): string | undefined => {
+  if (Number.isNaN(from + to)) return 'Choose a time from and to.'
+  return from >= to ? 'The block must end after it begins.' : tooLong(words, BLOCK_FORM.words.most)
 }
 
 /** A therapist's block takes no place, because the duty of its day says who is there. */

@@ -44,8 +44,6 @@ export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(dat
 export const weekOf = (date: string): string[] =>
   Array.from({ length: 7 }, (_, index) => addDays(mondayOf(date), index))
 
-/** Closing several days at once. Dates are `YYYY-MM-DD`. */
-
 /** Why these days cannot be closed in one go, in words; `last` may be empty for a single day. */
 export const rangeProblem = (first: string, last: string, today: string): string | undefined => {
   const end = last || first

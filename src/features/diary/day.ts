@@ -50,7 +50,6 @@ export const parseDay = (date: string, data: unknown): Day => {
 /** What one act changes in one day. `duty`: undefined keeps it, empty makes it the usual one. */
 export type DayChange = { date: string; frees: Occupancy; occupies: Occupancy; duty?: Duty }
 
-/** What a change of a booking's plan changes in its days: one or two. */
 export const differenceOf = (before: Plan | undefined, after: Plan | undefined): DayChange[] => {
   const dates = new Set([before, after].flatMap((plan) => (plan ? [plan.date] : [])))
   const on = (plan: Plan | undefined, date: string) => (plan?.date === date ? occupancyOf(plan) : NO_OCCUPANCY)
@@ -62,7 +61,6 @@ export const changeDay = (day: Day, { frees, occupies }: Pick<DayChange, 'frees'
   ...addOccupancy(subtractOccupancy(countsOf(day), frees), occupies),
 })
 
-/** The correct counts of a date, computed from its plans and the blocks of the house. */
 export const countDay = (
   date: string,
   plans: readonly Plan[],

@@ -22,8 +22,6 @@ export const isUncounted = (
   !isOver(outcome) &&
   plan.entries.some(({ name, category }) => category === null && (!menu || categoryOn(menu, name) !== null))
 
-/** Confirmed visits that a new block, a closed day or shorter hours would affect. The desk must call these guests. */
-
 /** `therapist` is an id, null for the whole house. */
 type Time = Span & { therapist: string | null }
 
@@ -32,11 +30,9 @@ const hit = (visits: readonly DrawnVisit[], isHit: (entry: PlanEntry) => boolean
     .filter(({ booking, isRequest, plan }) => !isRequest && !booking.outcome && plan.entries.some(isHit))
     .map(({ booking }) => booking)
 
-/** Visits with a treatment during this time; for a therapist's block only treatments of that therapist. */
 export const visitsDuring = (visits: readonly DrawnVisit[], { therapist, ...time }: Time): Booking[] =>
   hit(visits, (entry) => meet(spanOf(entry), time) && (therapist === null || entry.therapists.includes(therapist)))
 
-/** Visits with a treatment outside the hours; all visits on a closed day. */
 export const visitsOutside = (visits: readonly DrawnVisit[], hours: Hours | undefined): Booking[] =>
   hit(visits, (entry) => !hours || !holds(treatedSpan(hours), spanOf(entry)))
 

@@ -50,14 +50,12 @@ const MINUTE = 60_000
 const isTooSoon = ({ notice }: Pick<DiarySettings, 'notice'>, date: string, start: number, now: Date): boolean =>
   venueMoment(date, start).getTime() - now.getTime() < notice * MINUTE
 
-/** The visit at the first slot of a date; `planAt` moves it to the others. */
 const visitOn = ({ services, guests, shares, menu, settings }: Asked, date: string): Plan | undefined => {
   const chosen = services.length > 0 ? services : [ARRIVAL]
   const time = SLOTS[0] ?? ''
   return planOf({ services: chosen, date, time, guests, shares, buffer: settings.buffer, menu })
 }
 
-/** Whether places or people are lacking. */
 const isTaken = ({ settings }: Asked, plan: Plan, day: Day): boolean =>
   shortagesOf(day, settings.places, plan).length > 0 || lacksPeople(dutyOn(settings.duty, day), day, plan)
 
@@ -93,10 +91,9 @@ const OFFERED_TIMES = 4
 
 /** The few free times nearest to the chosen one, in the order of the day; without a chosen time the first ones. */
 export const freeTimes = ({ free }: Hints, chosen: string): string[] => {
-  const wanted = minutesOf(chosen) ?? 0
-  const starts = free.map((slot) => minutesOf(slot) ?? 0)
-  const nearest = nearestOf(starts, wanted, OFFERED_TIMES)
-  return free.filter((slot) => nearest.includes(minutesOf(slot) ?? 0))
+  const startOf = (slot: string) => minutesOf(slot) ?? 0
+  const nearest = nearestOf(free.map(startOf), startOf(chosen), OFFERED_TIMES)
+  return free.filter((slot) => nearest.includes(startOf(slot)))
 }
 
 /** The dates that `nextFreeDays` needs to know, both included. */
@@ -112,8 +109,6 @@ export const nextFreeDays = (asked: Asked, date: string, days: ReadonlyMap<strin
     (open) => open <= last && hintsFor(asked, open, days.get(open))?.free.length !== 0,
   )
 }
-
-/** The chosen date as the booking form has read it, and the errors and texts computed from it. */
 
 export type KnownDay = {
   settings: DiarySettings
@@ -170,8 +165,6 @@ export const dayHoursText = (known: KnownDay): string => {
   const isUsual = hours === HOUSE_HOURS && closedWeekdays.length === 0 && Object.keys(weekly).length === 0
   return isUsual ? '' : `On this day ${hoursText(hours)}`
 }
-
-/** The hints of the booking form in words: a sentence about the chosen time, and other times or dates that one press chooses. */
 
 export type HintView = {
   /** The remark after each time in the select, by slot; undefined while nothing limits a time. */

@@ -36,7 +36,6 @@ import { dutyOn, lacksPeople } from '#features/roster/duty.ts'
 
 /** Warnings before staff confirm a visit. They refuse nothing. */
 
-/** Warns that the date has passed, or the time of today. */
 export const passedWarning = ({ date, time }: When, now: Date): string | undefined => {
   if (!isDate(date)) return undefined
   if (isPastDate(date, now)) return `${dateText(date)} has already passed.`
@@ -46,7 +45,6 @@ export const passedWarning = ({ date, time }: When, now: Date): string | undefin
     : undefined
 }
 
-/** Warns that the visit is on a closed day (without `hours`), begins before the hours or ends after them. */
 export const hoursWarning = (plan: Plan, hours: Hours | undefined): string | undefined => {
   if (!hours) return `${dateText(plan.date)} is a closed day.`
   const [from, to] = [planStart(plan), planEnd(plan)]
@@ -71,7 +69,6 @@ export const shortageTexts = (over: readonly Shortage[]): string[] =>
 
 /** Errors that the desk must correct before a plan can be stored. `planOf` makes no others; `firestore.rules` refuses these and more. */
 
-/** Two treatments of one visit that the same therapist would give at the same time. */
 const doubleProblems = ({ entries }: Plan): string[] =>
   entries.flatMap((entry, index) =>
     entries
@@ -84,15 +81,12 @@ const doubleProblems = ({ entries }: Plan): string[] =>
       }),
   )
 
-/** A sentence for each fault; empty when the plan can be stored. */
 export const planProblems = (plan: Plan): string[] =>
   [
     plan.entries.length === 0 && 'Choose at least one treatment.',
     ...plan.entries.map(({ name, start }) => start > PLAN_ENTRY.start.most && `${name} has no start on this day.`),
     ...doubleProblems(plan),
   ].filter((problem) => problem !== false)
-
-/** The warnings and other times that the confirm dialog shows for a visit on a day that was read. Never refuses a booking. */
 
 type Judged = {
   /** With the therapists whom the desk has chosen. */
@@ -131,7 +125,6 @@ const overlapText = (overlap: Overlap, { therapists, bookings }: Judged): string
 const lackText = ({ name, start }: PlanEntry, guests: number) =>
   `${guests > 1 ? 'Too few therapists are' : 'No therapist is'} free for ${name} at ${timeInWords(start)}.`
 
-/** A sentence for each treatment that is not with whom the guest asks for. */
 const notAskedTexts = (plan: Plan, therapists: readonly Therapist[]): string[] =>
   plan.entries
     .filter((entry) => entry.therapists.length > 0 && !areWanted(plan, entry, therapists))
@@ -170,7 +163,6 @@ export const judge = (judged: Judged) => {
       const [id] = entry.therapists
       return id !== undefined && isEmpty(position) ? whyOf(id, filled, entry, on) : undefined
     }),
-    /** Whether places are lacking. */
     isFull: shortages.length > 0,
     /** Why there is no place, a sentence each. Confirming nevertheless is overbooking. */
     reasons: [...new Set(reasons)],

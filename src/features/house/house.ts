@@ -27,13 +27,11 @@ export const isEnded = ({ until }: Pick<HouseOffer, 'until'>, today: string): bo
 export const untilText = ({ until }: Pick<HouseOffer, 'until'>): string =>
   until && `Until ${dateInWords(until).replace(/^\w+ /, '')}`
 
-/** The offers that visitors see on a date, `YYYY-MM-DD`. */
 export const shownOffers = <O extends HouseOffer>(offers: readonly O[], today: string): O[] =>
   offers.filter((offer) => !offer.isHidden && !isEnded(offer, today))
 
 const lineOf = (value: unknown) => textOf(value).trim()
 
-/** The texts of a record, trimmed. */
 const linesIn = <Name extends string>(record: Record<Name, unknown>, stored: unknown): Record<Name, string> => {
   const fields = fieldsOf(stored)
   return Object.fromEntries(Object.keys(record).map((name) => [name, lineOf(fields[name])])) as Record<Name, string>
@@ -62,7 +60,6 @@ export const parseWords = (stored: unknown): Words => linesIn(WORDS, stored)
 /** The team as About shows it. `picture` is the name of one of the deployment's pictures. */
 export type Member = Record<keyof typeof MEMBER, string>
 
-/** None without a name. */
 const parseMember = (value: unknown): Member[] => {
   const member = linesIn(MEMBER, value)
   return member.name ? [member] : []

@@ -36,7 +36,6 @@ export const MOST_ORDERED = 20
 
 const PRICE = new RegExp(`^(From )?${spa.currency}([0-9]{1,3}(,?[0-9]{3})?([.][0-9]{2})?)$`)
 
-/** Why a name that is not empty cannot be stored; undefined when it can. */
 export const nameFaultText = (name: string): string | undefined => {
   const fault = nameFault(name)
   if (fault === undefined) return undefined

@@ -38,13 +38,11 @@ const offerLine = (offer: Offer): string => `Offer: ${offerLabel(offer)}`
 
 export const linesOf = (requests: string): string[] => requests.split(/\r?\n/)
 
-/** The special requests without these lines. */
 export const withoutLines = (requests: string, line: RegExp): string =>
   linesOf(requests)
     .filter((text) => !line.test(text))
     .join('\n')
 
-/** The special requests without any `Offer:` line. */
 export const withoutOffers = (requests: string): string => withoutLines(requests, LINE)
 
 /** The special requests with this offer as their first line, in place of any other. */
@@ -58,7 +56,6 @@ export const offerIn = (requests: string): string | undefined =>
     ?.replace(/^\s*Offer:/i, '')
     .trim()
 
-/** The one of our offers whose line stands in the special requests. */
 export const offerOf = (requests: string, offers: readonly Offer[]): Offer | undefined => {
   const named = offerIn(requests)
   return offers.find((offer) => offerLabel(offer) === named)

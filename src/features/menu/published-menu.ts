@@ -25,7 +25,6 @@ export type PublishedMenu = {
   known: number
 }
 
-/** A document as it was read. */
 export type MenuDocument = {
   id: string
   /** Undefined if it is hidden or cannot be shown. */

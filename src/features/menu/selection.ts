@@ -10,7 +10,6 @@ export const addService = (chosen: readonly ChosenService[], { name, duration, p
 export const removeService = (chosen: readonly ChosenService[], name: string): ChosenService[] =>
   chosen.filter((service) => service.name !== name)
 
-/** Whole minutes of the whole selection. */
 export const totalMinutes = (chosen: readonly { duration: number }[]): number =>
   chosen.reduce((sum, { duration }) => sum + (Number.isFinite(duration) ? Math.max(0, Math.round(duration)) : 0), 0)
 

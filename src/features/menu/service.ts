@@ -14,7 +14,6 @@ export const CATEGORIES: readonly { id: Category; label: string }[] = [
 
 export type Service = Stored<typeof SHOWN_SERVICE> & { id: string }
 
-/** A service as it stands in a booking. */
 export type ChosenService = Stored<typeof CHOSEN_SERVICE>
 
 const rank = (service: Service) => CATEGORIES.findIndex(({ id }) => id === service.category)

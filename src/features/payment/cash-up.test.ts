@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from '#features/booking/booking.ts'
 import {
-  canClose,
   cashExpected,
   cashUpFields,
   checkCounted,
@@ -140,15 +139,6 @@ describe('a close', () => {
     const fields = cashUpFields(takingsOf([visit(payment(45_000))], NOW), { float: 100, counted: 45_100 })
     expect(isAsClosed(closed(fields), fields)).toBe(true)
     expect(isAsClosed(closed(fields), { ...fields, counted: null })).toBe(false)
-  })
-
-  it('is possible from its day on', () => {
-    expect([DATE, '2030-01-14', '2030-01-16', 'soon'].map((date) => canClose(date, NOW))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
   })
 
   it.each([

@@ -7,7 +7,6 @@ import { moneyText } from '#shared/money.ts'
 import { AMOUNT_PROBLEM, roomCharge, thebeOf, type Way } from './payment.ts'
 import { lineProblem } from '#shared/characters.ts'
 import { onlyProblems, type Problems } from '#shared/setting.ts'
-import { isDate, venueToday } from '#shared/venue-clock.ts'
 
 /** All amounts are whole thebe. A day's visits are those of its date, whenever their payment was noted. */
 
@@ -146,8 +145,6 @@ export const isAsClosed = (closed: CashUp, fields: Partial<ReturnType<typeof cas
 
 export const isClosed = ({ closedAt, reopenedAt }: CashUp): boolean =>
   closedAt !== null && !(reopenedAt && reopenedAt > closedAt)
-
-export const canClose = (date: string, now: Date): boolean => isDate(date) && date <= venueToday(now)
 
 /** The typed cash; an empty float is none, and an empty count was not counted. */
 export const checkCounted = (typed: { float: string; counted: string }) => {

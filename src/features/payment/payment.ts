@@ -160,7 +160,6 @@ export const firstWords = ({ paid, room }: Booking, way: Way | undefined): strin
   return way === 'room' ? cutTo(room.trim(), PAYMENT_PART.words.most) : ''
 }
 
-/** For what `thebeOf` does not read. */
 export const AMOUNT_PROBLEM = `Please enter an amount such as 450 or 1,250.50, at most ${moneyText(PAYMENT_PART.amount.most)}.`
 
 /** What is free has the amount 0; cash and card have no words. */

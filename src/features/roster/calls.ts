@@ -9,7 +9,6 @@ import { copyText, type TherapistCopy } from './therapist-copy.ts'
  */
 
 export const GUEST_STATES = ['', 'told', 'unreached'] as const
-/** Of the guest: not told, told, not reached. */
 export type GuestState = (typeof GUEST_STATES)[number]
 
 export type Call = {

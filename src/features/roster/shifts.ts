@@ -99,7 +99,6 @@ export const shiftsText = (shifts: readonly Shift[]): string => shifts.map(spanT
 
 type Rostered = WorkPattern & { id: string }
 
-/** The blocks of one therapist on a date; `kind` leaves out the others. */
 const blocksOf = (therapist: string, date: string, blocks: readonly Block[], kind: Block['kind']): Block[] =>
   blocks.filter((block) => block.therapist === therapist && block.date === date && block.kind === kind)
 
@@ -158,7 +157,6 @@ export const withPauses = (present: readonly Shift[], span: Shift): Shift[] => {
   return cut([span], pauses)
 }
 
-/** What turns the present hours of a therapist on a date into the wanted ones. */
 export const changeOfHours = (
   { therapist, date }: Pick<Exception, 'therapist' | 'date'>,
   present: readonly Shift[],

@@ -27,7 +27,6 @@ export type Others = { ownId?: string; visits: readonly Visit[]; blocks: readonl
 const othersOn = (date: string, { ownId, visits }: Others): Visit[] =>
   visits.filter(({ id, plan }) => id !== ownId && plan.date === date)
 
-/** The visits and blocks of a therapist on a date during a treatment. */
 const engagements = (therapist: string, date: string, entry: PlanEntry, others: Others): Overlap['with'][] => [
   ...othersOn(date, others).flatMap((visit) =>
     visit.plan.entries
@@ -42,7 +41,6 @@ const engagements = (therapist: string, date: string, entry: PlanEntry, others: 
     .map((block) => ({ block })),
 ]
 
-/** Each treatment of the plan whose therapist has another visit or a block at the same time. */
 export const overlapsOf = (plan: Plan, others: Others): Overlap[] =>
   plan.entries.flatMap((entry) =>
     entry.therapists.flatMap((therapist) =>
@@ -111,7 +109,6 @@ export const whyOf = (id: string, plan: Plan, entry: PlanEntry, { cameTo, therap
   return entry.category && cameTo?.[`${entry.category}By`] === id ? 'last' : 'least'
 }
 
-/** The free therapists of a treatment in the order in which they are suggested. */
 const ranked = (plan: Plan, entry: PlanEntry, day: StaffedDay): string[] => {
   const visits = visitsWith(plan, day)
   return freeFor(plan, entry, day)
@@ -171,7 +168,6 @@ export const findsTherapists = (plan: Plan, day: StaffedDay): boolean => {
   return areAsked && lackingIn(filled, { ...day, visits }).length === 0
 }
 
-/** Each treatment with its own cleaning, and with the minutes of cleaning before it. */
 const withCleaning = (plan: Plan, before: number): Plan => ({
   ...plan,
   entries: plan.entries.map((entry) => ({

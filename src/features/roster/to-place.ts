@@ -57,7 +57,6 @@ export const proposalsFor = (day: PlacedDay, choices: Choices): Proposal[] => {
 /** "Visits to place": the visits of a date that can no longer be served as planned. */
 
 export type TreatmentToPlace = {
-  /** In the plan. */
   position: number
   entry: PlanEntry
   /** `Neo is away`, `nobody is free for it`. */

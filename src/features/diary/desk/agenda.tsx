@@ -11,17 +11,15 @@ import { drawnBlocks, isTakingPlace, gapsOf, placeAt } from './columns.ts'
 import type { DrawnDayProps } from './day-grid.tsx'
 import { visitTone, VisitWords } from './visit-button.tsx'
 
-type Shown = Pick<PlacedDay, 'visits' | 'blocks' | 'therapists'>
-
 type Row = Span & ({ visit: DrawnVisit } | { block: Block } | { free: true })
 
 /** Gaps of at least this many minutes are shown as free. */
 const LEAST_FREE = 30
 
-const rowsOf = ({ visits, blocks, therapists }: Shown, range: Span): Row[] => {
+const rowsOf = (visits: readonly DrawnVisit[], blocks: readonly Block[], range: Span): Row[] => {
   const shown = [
     ...visits.map((visit) => ({ from: planStart(visit.plan) ?? 0, to: planEnd(visit.plan) ?? 0, visit })),
-    ...drawnBlocks(blocks, therapists).map((block) => ({ from: block.from, to: block.to, block })),
+    ...drawnBlocks(blocks).map((block) => ({ from: block.from, to: block.to, block })),
   ]
   const taken = shown.filter((one) => !('visit' in one) || isTakingPlace(one.visit))
   const free = gapsOf(taken, range, LEAST_FREE).map((gap) => ({ ...gap, free: true as const }))
@@ -41,11 +39,11 @@ const Line = ({ look, onPress, children }: LineProps) => (
 )
 
 /** The diary on a phone: visits, blocks and gaps of a day, by time. */
-export const Agenda = ({ range, now, onOpen, onBlock, onPlace, ...day }: DrawnDayProps & Shown) => {
-  const { therapists } = day
+export const Agenda = ({ range, now, onOpen, onBlock, onPlace, day }: DrawnDayProps & { day: PlacedDay }) => {
+  const { visits, blocks, therapists } = day
   return (
     <ol aria-label="Day" className="grid gap-2">
-      {rowsOf(day, range).map((entry) => {
+      {rowsOf(visits, blocks, range).map((entry) => {
         const isNow = now !== undefined && entry.from <= now && now < entry.to
         const time = (
           <span className="w-[5.25rem] shrink-0 tabular-nums">

@@ -67,7 +67,6 @@ export const placeAt = ({ from, to }: Span, share: number): number => {
   return Math.max(first, Math.min(at, Math.ceil(to / STEP) * STEP - STEP))
 }
 
-/** `column` is the id of its column. */
 type Drawn = Span & { key: string; column: string }
 export type VisitPiece = Drawn & {
   visit: DrawnVisit
@@ -94,16 +93,12 @@ export const isBlock = (piece: Piece): piece is BlockPiece => 'block' in piece
 const OTHER = 'Other treatments'
 
 /** Blocks that change the hours of a therapist are not drawn: the head of the column says the hours. */
-export const drawnBlocks = (blocks: readonly Block[], therapists: readonly Therapist[]): Block[] =>
-  blocks.filter(
-    ({ kind, series, therapist }) =>
-      kind === 'away' && series === '' && (therapist === null || therapists.some(({ id }) => id === therapist)),
-  )
+export const drawnBlocks = (blocks: readonly Block[]): Block[] =>
+  blocks.filter(({ kind, series }) => kind === 'away' && series === '')
 
 /** Whether the visit occupies its time; a missed one does not. */
 export const isTakingPlace = ({ booking }: Pick<DrawnVisit, 'booking'>): boolean => booking.outcome?.kind !== 'missed'
 
-/** Title of the column for treatments without a therapist. Treatments that are not on the menu have their own column. */
 const titleOf = (category: Category | null) => CATEGORIES.find(({ id }) => id === category)?.label ?? OTHER
 
 /** A couple stands in the columns of both therapists; a guest without one in the column of the category. */
@@ -142,10 +137,7 @@ const dutyOf = (therapist: Therapist, shown: PlacedDay): Pick<Column, 'isOff' | 
 export const columnsOf = (shown: PlacedDay): Column[] => {
   const { visits, blocks, therapists } = shown
   const known = new Set(therapists.map(({ id }) => id))
-  const all: Piece[] = [
-    ...visits.flatMap((visit) => visitPieces(visit, known)),
-    ...drawnBlocks(blocks, therapists).map(blockPiece),
-  ]
+  const all: Piece[] = [...visits.flatMap((visit) => visitPieces(visit, known)), ...drawnBlocks(blocks).map(blockPiece)]
   const piecesIn = (column: string) =>
     all.filter((piece) => piece.column === column).toSorted((one, other) => one.from - other.from || one.to - other.to)
   const plain = (title: string): Column => ({

@@ -85,7 +85,6 @@ export const BlockDialog = ({ date, start, visits, onClose }: BlockDialogProps) 
   )
 }
 
-/** Shows a block and removes it, if that is wished. */
 export const useUnblock = () => {
   const { therapists } = useHouse()
   const { confirm } = useDialog()

@@ -159,7 +159,6 @@ const Backdrop = ({ range, open, now, columns }: Pick<GridProps, 'range' | 'open
   )
 }
 
-/** A day in columns. It scrolls sideways if the columns do not fit. */
 export const DayGrid = ({ columns, range, open, now, onTherapist, ...rest }: GridProps) => (
   <div className="overflow-x-auto rounded-[2px] border border-line bg-paper pr-px pb-2">
     <div

@@ -156,7 +156,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
             <DayGrid {...shared} columns={columns} open={hours && open} onTherapist={onTherapist} />
           ) : (
             <>
-              <Agenda {...shared} visits={drawn} blocks={blocks} therapists={therapists} />
+              <Agenda {...shared} day={shownDay} />
               <Duty columns={columns} onTherapist={onTherapist} />
             </>
           )}

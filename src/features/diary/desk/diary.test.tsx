@@ -117,7 +117,6 @@ describe('on a phone', () => {
     await visit('missed', 960, ['neo'], { outcome: { kind: 'missed' } })
     await block('lunch', {})
     await block('repair', { therapist: null, from: 840, to: 900, words: 'Repair' })
-    await block('sick', { therapist: 'gone', from: 1_080, to: 1_140, words: 'Sick' })
     await showOnPhone()
     await eventually(() =>
       expect(rows()).toEqual([

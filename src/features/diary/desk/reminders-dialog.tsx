@@ -58,7 +58,6 @@ const Line = ({ booking, now }: { booking: Booking; now: Date }) => {
   )
 }
 
-/** The visits of the next open day with links for reminders, and who has opened which reminder. */
 export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
   const now = useNow()
   const house = useHouse()

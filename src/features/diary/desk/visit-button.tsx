@@ -10,8 +10,6 @@ import { useAlertOf } from '#desk/client-alerts.tsx'
 import { useHouse } from '#desk/use-house.ts'
 import { type BlockPiece, isTakingPlace, type VisitPiece } from './columns.ts'
 
-/** The button of a visit in a column of the diary. The column sets its position. */
-
 const shape =
   'flex size-full flex-col items-stretch overflow-hidden rounded-[2px] border border-l-4 px-1.5 py-0.5 text-left text-[0.8125rem] leading-[1.3] wrap-anywhere'
 

@@ -17,10 +17,8 @@ import { useLive } from '#desk/use-read.ts'
 import { DataError } from '#data/data-error.ts'
 import { boundTo, SelectField, TextField } from '#desk/fields.tsx'
 
-/** What main types about a new colleague. */
 type ColleagueDraft = { name: string; email: string; role: Role }
 
-/** Why the colleague cannot be added; empty when they can. `known` are those in the list. */
 const colleagueProblems = (draft: ColleagueDraft, known: readonly StaffEntry[]): Problems<'name' | 'email'> => {
   const [name, email] = [draft.name.trim(), draft.email.trim().toLowerCase()]
   const ofName = name === '' ? 'Please enter a name.' : lineProblem(name, STAFF_ENTRY.name.most)

@@ -257,7 +257,6 @@ const FIELDS: readonly [name: NumberName, label: string, hint: string][] = [
   ['daysAhead', 'Days ahead', 'How far ahead visitors can ask.'],
 ]
 
-/** Places and times of the house. */
 export const LimitsPart = () => (
   <TypedForm
     setting={LIMITS}

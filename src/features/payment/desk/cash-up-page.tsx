@@ -3,7 +3,6 @@ import { OpenedBooking } from '#features/booking/desk/booking-card.tsx'
 import type { Booking } from '#features/booking/booking.ts'
 import {
   type CashUp,
-  canClose,
   isAsClosed,
   isClosed,
   sumsOf,
@@ -178,8 +177,8 @@ const Day = ({ close, bookings, date, onOpen }: DayProps) => {
 /** The desk closes a day: what is left to note, what came in by way of paying, the cash in the drawer, the tips, the bills of rooms. */
 export const CashUpPage = () => {
   const { date, showDay, showCashUp } = usePortalView()
-  const now = useNow()
-  const isClosable = canClose(date, now)
+  const today = venueToday(useNow())
+  const isClosable = date <= today
   // Without a date nothing is read.
   const readDate = isClosable ? date : undefined
   const day = useBookingsOn(readDate)
@@ -195,7 +194,7 @@ export const CashUpPage = () => {
   const isUnread = bookings === undefined || (close.value === undefined && close.failed === undefined)
   return (
     <section aria-labelledby={titleId}>
-      <DayTools date={date} last={venueToday(now)} onDay={showCashUp}>
+      <DayTools date={date} last={today} onDay={showCashUp}>
         <PortalButton tone="plain" onClick={() => showDay(date)}>
           Day sheet
         </PortalButton>

@@ -59,7 +59,6 @@ const isAllDay = ({ from, to }: Block) => to - from === DAY_MINUTES
 
 type HoursChangesProps = { changes: readonly Block[]; onRemove: (series: string) => void; isBusy: boolean }
 
-/** The changes of this therapist's hours on the date, one line for each series, with its button. */
 const HoursChanges = ({ changes, onRemove, isBusy }: HoursChangesProps) => {
   const series = [...new Map(changes.map((block) => [block.series, block])).values()]
   return series.map((first) => {

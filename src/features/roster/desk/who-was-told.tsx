@@ -27,7 +27,7 @@ import { useLists } from '#desk/portal-lists.ts'
 import { usePortalView, DAY_HEADING } from '#desk/portal-view.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
-import { actReason } from '#desk/reason.ts'
+import { useSaving } from '#desk/use-saving.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { useActions } from '#features/booking/desk/actions.tsx'
 import { CancelDialog } from '#features/booking/desk/acts/cancel.tsx'
@@ -38,10 +38,8 @@ import { ContactLinks } from '#desk/contact-links.tsx'
 
 const STATES: Readonly<Record<GuestState, string>> = { '': 'not told yet', told: 'told', unreached: 'not reached' }
 
-const stateText = (call: Call | undefined): string => {
-  if (!call?.state) return STATES['']
-  return [STATES[call.state], whenAndWho(call.at, call.by)].filter(Boolean).join(', ')
-}
+const stateText = (call: Call | undefined): string =>
+  call?.state ? [STATES[call.state], whenAndWho(call.at, call.by)].filter(Boolean).join(', ') : STATES['']
 
 /** When a pressed button has left the page with the focus: on its line, else on the heading of the day. */
 const useFocusKept = (nameId: string, treatments: number) =>
@@ -54,7 +52,6 @@ const useFocusKept = (nameId: string, treatments: number) =>
     [nameId, treatments],
   )
 
-/** A row of buttons with its label. */
 const Ways = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
     <span className="text-ink-soft max-xl:sm:w-24">{label}</span>
@@ -64,23 +61,23 @@ const Ways = ({ label, children }: { label: string; children: ReactNode }) => (
 
 type GuestToldProps = Pick<VisitLineProps, 'call' | 'isKnown'> & { booking: Booking; nameId: string }
 
-/** Whether the guest knows that the visit changes, and the ways to say so. */
 const GuestTold = ({ booking, call, isKnown, nameId }: GuestToldProps) => {
   const staff = useSignedIn()
-  const [failed, setFailed] = useState('')
-  const note = async (state: GuestState) => {
-    setFailed('')
-    await noteCall(booking, state, staff).catch((error: unknown) => setFailed(actReason(error)))
-  }
+  const { save } = useSaving('NOT NOTED')
   return (
     <Ways label="Guest">
       <span role="status" className="font-medium">
-        {failed || (isKnown && stateText(call))}
+        {isKnown && stateText(call)}
       </span>
       <ContactLinks email={booking.phone ? '' : booking.email} phone={booking.phone} whatsappText={callText(booking)} />
       {isKnown &&
         (['told', 'unreached'] as const).map((state) => (
-          <PortalButton key={state} tone="plain" aria-describedby={nameId} onClick={() => void note(state)}>
+          <PortalButton
+            key={state}
+            tone="plain"
+            aria-describedby={nameId}
+            onClick={() => void save(() => noteCall(booking, state, staff))}
+          >
             {state === 'told' ? 'Told' : 'Not reached'}
           </PortalButton>
         ))}
@@ -96,12 +93,10 @@ type VisitLineProps = {
   onOpen: (booking: Booking) => void
 }
 
-/** One visit to place, with its ways, and whether the guest was told. */
 const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
   const { booking, plan, treatments } = line
   const { therapists } = useHouse()
   const { act, open, processing } = useActions()
-  /** The id of the text of the line. */
   const nameId = useId()
   useFocusKept(nameId, treatments.length)
   const start = planStart(plan)
