@@ -126,6 +126,10 @@ export const workOn = (therapist: Rostered, date: string, on: OnDay): readonly S
 export const scheduledOn = (therapist: Rostered, date: string, { hours, blocks }: OnDay): readonly Shift[] =>
   workOn(therapist, date, { hours, blocks: blocks.filter(({ kind, series }) => kind === 'work' || series !== '') })
 
+/** `9:00 AM to 1:00 PM`; `Away` for who would work by the pattern. */
+export const scheduleText = (therapist: Rostered, date: string, on: OnDay): string =>
+  shiftsText(scheduledOn(therapist, date, on)) || (rosteredOn(therapist, date, on).length > 0 ? 'Away' : 'Off')
+
 /** Exceptions to the hours of therapists: leave, other hours on a date, two who swap. Each is a block for each date and time. */
 
 export type Exception = Pick<Block, 'date' | 'from' | 'to' | 'kind'> & {

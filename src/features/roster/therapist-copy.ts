@@ -12,7 +12,7 @@ import type { Block } from '#features/diary/block.ts'
 import { type DrawnVisit, drawDay } from '#features/diary/drawn-day.ts'
 import type { Hours } from '#features/diary/open-days.ts'
 import { bufferAfter, guestsOfEach, type Menu, type PlanEntry, spanOf } from '#features/diary/plan.ts'
-import { shiftsText, rosteredOn, scheduledOn } from './shifts.ts'
+import { scheduledOn, scheduleText } from './shifts.ts'
 import { type Therapist, therapistName, asksText } from './therapists.ts'
 
 /**
@@ -110,13 +110,9 @@ const blockLines = (therapist: string, { date, blocks }: CopiedDay): CopyLine[] 
       return { from, to, key: id, isBlock: true, texts: [spanText({ from, to }), block], alert: '' }
     })
 
-/** `9:00 AM to 6:00 PM`, `Away`, `Off` or `The house is closed`. Not the words of a leave, because a copy leaves the house. */
-const hoursOfDay = (therapist: Therapist, { date, hours, blocks }: CopiedDay): string => {
-  if (!hours) return 'The house is closed'
-  const shifts = scheduledOn(therapist, date, { hours, blocks })
-  if (shifts.length > 0) return shiftsText(shifts)
-  return rosteredOn(therapist, date, { hours, blocks }).length > 0 ? 'Away' : 'Off'
-}
+/** Not the words of a leave, because a copy leaves the house. */
+const hoursOfDay = (therapist: Therapist, { date, hours, blocks }: CopiedDay): string =>
+  hours ? scheduleText(therapist, date, { hours, blocks }) : 'The house is closed'
 
 /** For everybody who works, has a visit or was given a copy before (`givenBefore`: ids); apart, visits without one. */
 export const therapistCopies = (

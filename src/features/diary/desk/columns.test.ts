@@ -43,7 +43,7 @@ describe('the columns of a day', () => {
     const whole = [{ from: 0, to: 1_440 }]
     expect(dutyOn(HOUSE_HOURS)).toEqual([
       [undefined, []],
-      ['off today', whole],
+      ['Off', whole],
       [
         '12:00 AM to 1:00 PM and 2:00 PM to 5:00 PM',
         [
@@ -63,8 +63,8 @@ describe('the columns of a day', () => {
         pieces.length,
       ])
     const own = { series: 'leave' }
-    const unchanged = ['off today', true, 0]
-    expect(dutyWith(block({ from: 0, to: 1_440, ...own }))).toEqual([['away: Lunch', true, 0], unchanged])
+    const unchanged = ['Off', true, 0]
+    expect(dutyWith(block({ from: 0, to: 1_440, ...own }))).toEqual([['Away: Lunch', true, 0], unchanged])
     expect(dutyWith(block({ from: 540, to: 780, words: '', ...own }))).toEqual([
       ['1:00 PM to 7:00 PM', false, 0],
       unchanged,

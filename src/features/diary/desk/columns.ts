@@ -2,7 +2,7 @@ import { DAY_MINUTES } from '#config/limits.ts'
 import type { Block } from '../block.ts'
 import type { DrawnVisit } from '../drawn-day.ts'
 import { endOf, guestsOfEach, type PlanEntry } from '../plan.ts'
-import { isOpeningToClosing, shiftsText, rosteredOn, scheduledOn } from '#features/roster/shifts.ts'
+import { isOpeningToClosing, scheduledOn, scheduleText } from '#features/roster/shifts.ts'
 import { HOUSE, type Therapist } from '#features/roster/therapists.ts'
 import type { PlacedDay } from '#features/roster/to-place.ts'
 import { CATEGORIES, type Category } from '#features/menu/service.ts'
@@ -80,9 +80,9 @@ export type Piece = VisitPiece | BlockPiece
 export type Column = {
   id: string
   title: string
-  therapist?: string
+  therapist?: Therapist
   isOff: boolean
-  /** `off today`, `away` with the word for it, or the therapist's hours where they are not those of the house. */
+  /** Where it is not the house's hours, with the word of a leave: `Away: Course`. */
   duty?: string
   notWorked: readonly Span[]
   pieces: Piece[]
@@ -126,11 +126,12 @@ const dutyOf = (therapist: Therapist, shown: PlacedDay): Pick<Column, 'isOff' | 
   const { date, hours, blocks } = shown
   const shifts = scheduledOn(therapist, date, shown)
   if (isOpeningToClosing(shifts, hours)) return { isOff: false, notWorked: [] }
-  const isOff = shifts.length === 0
-  const isAway = isOff && rosteredOn(therapist, date, shown).length > 0
   const { words = '' } = blocks.find((block) => block.therapist === therapist.id && block.series && block.words) ?? {}
-  const text = isOff ? (isAway ? 'away' : 'off today') : shiftsText(shifts)
-  return { isOff, duty: words ? `${text}: ${words}` : text, notWorked: cut([{ from: 0, to: DAY_MINUTES }], shifts) }
+  return {
+    isOff: shifts.length === 0,
+    duty: [scheduleText(therapist, date, shown), words].filter(Boolean).join(': '),
+    notWorked: cut([{ from: 0, to: DAY_MINUTES }], shifts),
+  }
 }
 
 /** In a house without therapists every category has a column. */
@@ -150,7 +151,7 @@ export const columnsOf = (shown: PlacedDay): Column[] => {
     ...therapists.map((therapist) => ({
       id: therapist.id,
       title: therapist.name,
-      therapist: therapist.id,
+      therapist,
       ...dutyOf(therapist, shown),
       pieces: piecesIn(therapist.id),
     })),

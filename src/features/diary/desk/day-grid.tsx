@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Booking } from '#features/booking/booking.ts'
 import type { Block } from '../block.ts'
-import { HOUSE } from '#features/roster/therapists.ts'
+import { HOUSE, type Therapist } from '#features/roster/therapists.ts'
 import { cut, type Span, spanText } from '#shared/spans.ts'
 import { timeInWords } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -51,7 +51,7 @@ export type DrawnDayProps = {
 type GridProps = DrawnDayProps & {
   columns: readonly Column[]
   open: Span | undefined
-  onTherapist: (id: string) => void
+  onTherapist: (therapist: Therapist) => void
 }
 
 export const TherapistButton = ({ title, onPress }: { title: string; onPress: () => void }) => (
@@ -87,7 +87,7 @@ const GridColumn = ({ column, range, onOpen, onBlock, onPlace }: GridColumnProps
               <button
                 type="button"
                 onClick={(event) =>
-                  onPlace({ time: placeAt(entry, shareOf(event)), ...(therapist !== undefined && { therapist }) })
+                  onPlace({ time: placeAt(entry, shareOf(event)), ...(therapist && { therapist: therapist.id }) })
                 }
                 className="group flex size-full items-center justify-center rounded-[2px] text-[0.8125rem] text-ink-soft hover:bg-gold-pale/40"
               >
@@ -113,15 +113,6 @@ const GridColumn = ({ column, range, onOpen, onBlock, onPlace }: GridColumnProps
     </ol>
   )
 }
-
-/** The part of a column in which its therapist does not work. Screen readers hear the hours in the column's head. */
-const NotWorked = ({ column, range }: { column: Column; range: Span }) =>
-  column.notWorked
-    .map(({ from, to }) => ({ from: Math.max(from, range.from), to: Math.min(to, range.to) }))
-    .filter(({ from, to }) => from < to)
-    .map((span) => (
-      <div key={span.from} aria-hidden="true" className="absolute bg-sand/60" style={placed(span, range)} />
-    ))
 
 /** Hour lines, closed times and the line of now. Hidden from screen readers, because the entries have their times as text. */
 const Backdrop = ({ range, open, now, columns }: Pick<GridProps, 'range' | 'open' | 'now'> & { columns: number }) => {
@@ -174,18 +165,17 @@ export const DayGrid = ({ columns, range, open, now, onTherapist, ...rest }: Gri
           )}
           style={{ gridColumnStart: index + 2 }}
         >
-          {therapist === undefined ? (
-            <span>{title}</span>
-          ) : (
-            <TherapistButton title={title} onPress={() => onTherapist(therapist)} />
-          )}
+          {therapist ? <TherapistButton title={title} onPress={() => onTherapist(therapist)} /> : <span>{title}</span>}
           {duty !== undefined && <span className="font-normal text-ink-soft">{` · ${duty}`}</span>}
         </h3>
       ))}
       <Backdrop range={range} open={open} now={now} columns={columns.length} />
       {columns.map((column, index) => (
         <div key={column.id} className="relative row-start-2" style={{ gridColumnStart: index + 2 }}>
-          <NotWorked column={column} range={range} />
+          {/* The hours not worked, within the range. Screen readers hear the hours in the column's head. */}
+          {cut([range], cut([range], column.notWorked)).map((span) => (
+            <div key={span.from} aria-hidden="true" className="absolute bg-sand/60" style={placed(span, range)} />
+          ))}
           <GridColumn {...rest} column={column} range={range} />
         </div>
       ))}

@@ -1,16 +1,16 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { Booking } from '#features/booking/booking.ts'
 import type { Block } from '../block.ts'
-import type { Day } from '../day.ts'
 import { hoursOn } from '../calendar.ts'
 import { drawDay } from '../drawn-day.ts'
 import { openSpan } from '../open-days.ts'
 import { hoursIfOpen } from '#features/roster/shifts.ts'
+import type { Therapist } from '#features/roster/therapists.ts'
 import { timeText } from '#shared/slots.ts'
 import { meet } from '#shared/spans.ts'
 import { venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { type PlacedDay, proposalsFor } from '#features/roster/to-place.ts'
+import { proposalsFor } from '#features/roster/to-place.ts'
 import { useEntries } from '#features/booking/desk/entry/entries.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
 import { ReadFailed } from '#desk/read-state.tsx'
@@ -32,37 +32,8 @@ import { OpenedBooking } from '#features/booking/desk/booking-card.tsx'
 
 type Opened =
   | { dialog: 'booking'; booking: Booking }
-  | { dialog: 'away'; therapist: string }
+  | { dialog: 'away'; therapist: Therapist }
   | { dialog: 'newBlock' | 'day' | 'reminders' }
-
-type DiaryDialogsProps = {
-  opened: Opened | undefined
-  /** As stored; undefined until it was read. */
-  day: Day | undefined
-  shown: PlacedDay
-  /** With which a new block begins, in minutes after midnight. */
-  start: number
-  onClose: () => void
-}
-
-const DiaryDialogs = ({ opened, day, shown, start, onClose }: DiaryDialogsProps) => {
-  const { bookings, diary } = useLists()
-  const withWish = useWithWish()
-  if (!opened) return null
-  if (opened.dialog === 'booking') {
-    const known = [...(diary.read.bookings ?? []), ...(bookings.changes ?? [])]
-    const latest = known.find(({ id }) => id === opened.booking.id) ?? opened.booking
-    return <OpenedBooking latest={withWish(latest)} onClose={onClose} />
-  }
-  if (opened.dialog === 'away') {
-    const therapist = shown.therapists.find(({ id }) => id === opened.therapist)
-    return therapist && <AwayDialog day={shown} therapist={therapist} onClose={onClose} />
-  }
-  if (opened.dialog === 'reminders') return <RemindersDialog onClose={onClose} />
-  if (opened.dialog === 'newBlock')
-    return <BlockDialog date={shown.date} start={start} visits={shown.visits} onClose={onClose} />
-  return day && <DayDialog day={day} visits={shown.visits} onClose={onClose} />
-}
 
 /** Tailwind's `md`. Below this width the diary is an agenda. */
 const WIDE = '(min-width: 48rem)'
@@ -75,14 +46,14 @@ const subscribe = (listener: () => void) => {
 
 const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
 
-type DutyProps = { columns: readonly Column[]; onTherapist: (id: string) => void }
+type DutyProps = { columns: readonly Column[]; onTherapist: (therapist: Therapist) => void }
 
 /** On a phone, where therapists have no columns: below the day, so that the first visit stands on the first screen. */
 const Duty = ({ columns, onTherapist }: DutyProps) => (
   <ul aria-label="Hours of therapists" className="mt-2 flex flex-wrap gap-x-5 text-small text-ink-soft empty:hidden">
     {columns.map(
       ({ id, title, duty, therapist }) =>
-        therapist !== undefined && (
+        therapist && (
           <li key={id} className="wrap-anywhere">
             <TherapistButton title={title} onPress={() => onTherapist(therapist)} />
             <span>{duty !== undefined && ` · ${duty}`}</span>
@@ -95,7 +66,8 @@ const Duty = ({ columns, onTherapist }: DutyProps) => (
 /** The desk plans a day: its visits by therapist or as an agenda, with the week above it. `viewSwitch` leads to the list. */
 export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { date, showCashUp } = usePortalView()
-  const { diary } = useLists()
+  const { diary, bookings: lists } = useLists()
+  const withWish = useWithWish()
   const { begin } = useEntries()
   const unblock = useUnblock()
   const house = useHouse()
@@ -130,7 +102,9 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
     onBlock: (block: Block) => void unblock(block),
     onPlace: ({ time, therapist = '' }: Place) => begin({ date, time: timeText(time), therapist }),
   }
-  const onTherapist = (therapist: string) => setOpened({ dialog: 'away', therapist })
+  const onTherapist = (therapist: Therapist) => setOpened({ dialog: 'away', therapist })
+  const close = () => setOpened(undefined)
+  const known = [...(bookings ?? []), ...(lists.changes ?? [])]
 
   return (
     <>
@@ -181,7 +155,18 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
           Close the day
         </PortalButton>
       )}
-      <DiaryDialogs opened={opened} day={day} shown={shownDay} start={nextStart} onClose={() => setOpened(undefined)} />
+      {opened?.dialog === 'booking' && (
+        <OpenedBooking
+          latest={withWish(known.find(({ id }) => id === opened.booking.id) ?? opened.booking)}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'away' && <AwayDialog day={shownDay} therapist={opened.therapist} onClose={close} />}
+      {opened?.dialog === 'newBlock' && (
+        <BlockDialog date={date} start={nextStart} visits={shownDay.visits} onClose={close} />
+      )}
+      {opened?.dialog === 'day' && day && <DayDialog day={day} visits={shownDay.visits} onClose={close} />}
+      {opened?.dialog === 'reminders' && <RemindersDialog onClose={close} />}
     </>
   )
 }

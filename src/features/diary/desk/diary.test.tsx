@@ -66,7 +66,7 @@ describe('the grid', () => {
     await putTeam()
     await show()
     const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-    expect(heads).toEqual(['Neo', 'Thato · 9:00 AM to 1:00 PM', 'Lorato · off today'])
+    expect(heads).toEqual(['Neo', 'Thato · 9:00 AM to 1:00 PM', 'Lorato · Off'])
     const free = screen.getAllByRole('button', { name: /^Free/ }).map(({ textContent }) => textContent)
     expect(free).toEqual(['Free with Neo, 9:00 AM to 7:00 PM', 'Free with Thato, 9:00 AM to 1:00 PM'])
   })
@@ -106,7 +106,7 @@ describe('on a phone', () => {
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Neo',
       'Thato · 9:00 AM to 1:00 PM',
-      'Lorato · off today',
+      'Lorato · Off',
     ])
   })
 

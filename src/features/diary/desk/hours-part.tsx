@@ -103,7 +103,7 @@ const ClosedDays = () => {
   const { value: closed } = read
   const [typed, setTyped] = useState(NOTHING)
   const { first, last, ticked, note } = typed
-  const [noteError, setNoteError] = useState<string>()
+  const noteError = tooLong(note, DAY_FORM.note.most)
   const [done, setDone] = useState<readonly string[]>([])
   const { isSaving, save } = useSaving('Not all days were closed')
   const problem = first || last ? rangeProblem(first, last, today) : undefined
@@ -117,12 +117,10 @@ const ClosedDays = () => {
     setDone([])
     setTyped({ ...typed, ...own })
   }
-  const field = boundTo(typed, choose, { first: problem })
+  const field = boundTo(typed, choose, { first: problem, note: noteError })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const tooMuch = tooLong(note, DAY_FORM.note.most)
-    setNoteError(tooMuch)
-    if (tooMuch !== undefined) return
+    if (noteError !== undefined) return
     const isClosed = await save(async () => {
       for (const date of chosen) await closeDate(date, note)
     })
@@ -155,7 +153,8 @@ const ClosedDays = () => {
       <BookedOn dates={shown} read={booked} />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <TextField
-          {...boundTo(typed, (own) => setTyped({ ...typed, ...own }), { note: noteError })('note')}
+          {...field('note')}
+          onChange={(text) => setTyped({ ...typed, note: text })}
           label="Note (optional)"
           className="mt-5 max-w-text"
           hint="Visitors read this."

@@ -40,58 +40,6 @@ const LABELS = [
   { from: 'Again from', to: 'Again until' },
 ] as const
 
-type WorkdayRowProps = {
-  weekday: number
-  workday: Workday
-  problems: WorkdayProblems
-  onChange: (workday: Workday) => void
-}
-
-const WorkdayRow = ({ weekday, workday, problems, onChange }: WorkdayRowProps) => {
-  const shifts = typeof workday === 'string' ? undefined : workday
-  const onDay = <span className="sr-only">{` on ${weekdayName(weekday)}`}</span>
-  return (
-    <WeekdayRow
-      weekday={weekday}
-      options={WORKS}
-      value={typeof workday === 'string' ? workday : 'own'}
-      onChange={(works) => onChange(works === 'own' ? USUAL_SHIFTS : works)}
-    >
-      {shifts && (
-        <div className="grid gap-3 sm:col-start-2 xl:col-start-3">
-          {shifts.map((shift, place) => (
-            <div key={place} className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-4">
-              {(['from', 'to'] as const).map((name) => (
-                <TimeField
-                  key={name}
-                  label={LABELS[place === 0 ? 0 : 1][name]}
-                  name={name}
-                  value={shift[name]}
-                  error={problems[place]?.[name]}
-                  onChange={(minutes) => onChange(shifts.with(place, { ...shift, [name]: minutes }))}
-                />
-              ))}
-            </div>
-          ))}
-          <div>
-            {shifts.length < DIARY_LIMITS.shifts ? (
-              <PortalButton tone="plain" onClick={() => onChange([...shifts, { from: undefined, to: undefined }])}>
-                <span>Another span</span>
-                {onDay}
-              </PortalButton>
-            ) : (
-              <PortalButton tone="plain" onClick={() => onChange(shifts.slice(0, 1))}>
-                <span>Remove the second span</span>
-                {onDay}
-              </PortalButton>
-            )}
-          </div>
-        </div>
-      )}
-    </WeekdayRow>
-  )
-}
-
 type WorkWeekFieldsProps = {
   title: string
   week: WorkWeekDraft
@@ -103,15 +51,51 @@ const WorkWeekFields = ({ title, week, problems, onChange }: WorkWeekFieldsProps
   <fieldset className="min-w-0">
     <legend className="text-small font-medium">{title}</legend>
     <div className="mt-1 border-t border-line">
-      {WEEK.map((weekday) => (
-        <WorkdayRow
-          key={weekday}
-          weekday={weekday}
-          workday={workdayOf(week, weekday)}
-          problems={problems?.[weekday] ?? []}
-          onChange={(changed) => onChange(withWorkday(week, weekday, changed))}
-        />
-      ))}
+      {WEEK.map((weekday) => {
+        const workday = workdayOf(week, weekday)
+        const shifts = typeof workday === 'string' ? undefined : workday
+        const change = (changed: Workday) => onChange(withWorkday(week, weekday, changed))
+        const isSplit = shifts?.length === DIARY_LIMITS.shifts
+        return (
+          <WeekdayRow
+            key={weekday}
+            weekday={weekday}
+            options={WORKS}
+            value={typeof workday === 'string' ? workday : 'own'}
+            onChange={(works) => change(works === 'own' ? USUAL_SHIFTS : works)}
+          >
+            {shifts && (
+              <div className="grid gap-3 sm:col-start-2 xl:col-start-3">
+                {shifts.map((shift, place) => (
+                  <div key={place} className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-4">
+                    {(['from', 'to'] as const).map((name) => (
+                      <TimeField
+                        key={name}
+                        label={LABELS[place === 0 ? 0 : 1][name]}
+                        name={name}
+                        value={shift[name]}
+                        error={problems?.[weekday]?.[place]?.[name]}
+                        onChange={(minutes) => change(shifts.with(place, { ...shift, [name]: minutes }))}
+                      />
+                    ))}
+                  </div>
+                ))}
+                <div>
+                  <PortalButton
+                    tone="plain"
+                    onClick={() =>
+                      change(isSplit ? shifts.slice(0, 1) : [...shifts, { from: undefined, to: undefined }])
+                    }
+                  >
+                    <span>{isSplit ? 'Remove the second span' : 'Another span'}</span>
+                    <span className="sr-only">{` on ${weekdayName(weekday)}`}</span>
+                  </PortalButton>
+                </div>
+              </div>
+            )}
+          </WeekdayRow>
+        )
+      })}
     </div>
     <PortalButton
       tone="plain"
@@ -129,46 +113,11 @@ type TherapistFieldsProps = {
   onChange: (change: Partial<TherapistDraft>) => void
 }
 
-/** When a therapist works: each weekday from opening to closing, at own hours or not, in up to four weeks in turn. */
-const WorkFields = ({ draft, problems, onChange }: TherapistFieldsProps) => {
+/** Works each weekday from opening to closing, at own hours or not, in up to four weeks in turn. */
+const TherapistFields = ({ draft, problems, onChange }: TherapistFieldsProps) => {
   const today = venueToday(useNow())
   const { weeks } = draft
   const isRotation = weeks.length > 1
-  return (
-    <>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField
-          label="Weeks"
-          name="weeks"
-          value={weeks.length}
-          onChange={(count) => onChange(withWeekCount(draft, count, today))}
-          options={[
-            [1, 'Every week is the same'],
-            ...[2, 3, DIARY_LIMITS.workWeeks].map((count) => [count, `${count} weeks in turn`] as const),
-          ]}
-        />
-        {isRotation && (
-          <TextField
-            {...boundTo(draft, onChange, problems)('weekOneFrom')}
-            label="Week 1 begins on Monday"
-            type="date"
-          />
-        )}
-      </div>
-      {weeks.map((week, index) => (
-        <WorkWeekFields
-          key={index}
-          title={isRotation ? `Week ${String(index + 1)}` : 'Every week'}
-          week={week}
-          problems={problems.weeks?.[index]}
-          onChange={(changed) => onChange({ weeks: weeks.with(index, changed) })}
-        />
-      ))}
-    </>
-  )
-}
-
-const TherapistFields = ({ draft, problems, onChange }: TherapistFieldsProps) => {
   const field = boundTo(draft, onChange, problems)
   return (
     <>
@@ -193,7 +142,28 @@ const TherapistFields = ({ draft, problems, onChange }: TherapistFieldsProps) =>
           chosen={draft.categories}
           onChange={(categories) => onChange({ categories })}
         />
-        <WorkFields draft={draft} problems={problems} onChange={onChange} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SelectField
+            label="Weeks"
+            name="weeks"
+            value={weeks.length}
+            onChange={(count) => onChange(withWeekCount(draft, count, today))}
+            options={[
+              [1, 'Every week is the same'],
+              ...[2, 3, DIARY_LIMITS.workWeeks].map((count) => [count, `${count} weeks in turn`] as const),
+            ]}
+          />
+          {isRotation && <TextField {...field('weekOneFrom')} label="Week 1 begins on Monday" type="date" />}
+        </div>
+        {weeks.map((week, index) => (
+          <WorkWeekFields
+            key={index}
+            title={isRotation ? `Week ${String(index + 1)}` : 'Every week'}
+            week={week}
+            problems={problems.weeks?.[index]}
+            onChange={(changed) => onChange({ weeks: weeks.with(index, changed) })}
+          />
+        ))}
       </div>
     </>
   )

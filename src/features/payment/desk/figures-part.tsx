@@ -4,7 +4,6 @@ import { KEPT_YEARS } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
 import { spa } from '#config/spa.ts'
 import { readMonth } from '#data/figures.ts'
-import type { Booking } from '#features/booking/booking.ts'
 import { movedCash, totalTakings } from '../cash-up.ts'
 import { type Cell, csvText, type Separator } from '#shared/csv.ts'
 import { calendarOf } from '#features/diary/calendar.ts'
@@ -149,24 +148,6 @@ const SectionTable = ({ title, rows, note }: Section) => {
   )
 }
 
-const WithoutAmount = ({ visits }: { visits: readonly Booking[] }) =>
-  visits.length > 0 && (
-    <section aria-labelledby="figures-to-put-right" className="mt-6">
-      <h4 id="figures-to-put-right" className="font-medium">
-        {`${countText(visits.length, 'visit')} without an amount`}
-      </h4>
-      <ul className="mt-2 max-w-text">
-        {visits.map((visit) => (
-          <li key={visit.id} className="border-t border-line py-2">
-            <Link to={dayAddress(visit)} className={textLink}>
-              {`${dateInWords(visit.date)}, ${displayName(visit, 'Unknown Client')}: ${totalsOf(visit).price || 'no price'}`}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-
 const figuresCsv = (month: string, sections: readonly Section[], separator: Separator): string => {
   const rows = sections.flatMap(({ title, rows }): Row[] => [{ label: title }, ...rows])
   const column = (title: string, cell: (row: Row) => Cell) => ({ title, cell })
@@ -213,6 +194,7 @@ const MonthFigures = ({ month }: { month: string }) => {
   if (!records) return <ReadState read={read} name={monthInWords(month)} />
   const { at, days } = records
   const figures = monthFigures(records, { now: at, calendar: calendarOf(settings, days), therapists })
+  const { withoutAmount } = figures.visits
   const sections = sectionsOf(figures, therapists)
   return (
     <>
@@ -220,7 +202,22 @@ const MonthFigures = ({ month }: { month: string }) => {
       {sections.map((section) => (
         <SectionTable key={section.title} {...section} />
       ))}
-      <WithoutAmount visits={figures.visits.withoutAmount} />
+      {withoutAmount.length > 0 && (
+        <section aria-labelledby="figures-to-put-right" className="mt-6">
+          <h4 id="figures-to-put-right" className="font-medium">
+            {`${countText(withoutAmount.length, 'visit')} without an amount`}
+          </h4>
+          <ul className="mt-2 max-w-text">
+            {withoutAmount.map((visit) => (
+              <li key={visit.id} className="border-t border-line py-2">
+                <Link to={dayAddress(visit)} className={textLink}>
+                  {`${dateInWords(visit.date)}, ${displayName(visit, 'Unknown Client')}: ${totalsOf(visit).price || 'no price'}`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <PortalButton
           tone="plain"

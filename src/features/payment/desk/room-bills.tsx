@@ -34,39 +34,6 @@ export const stateText = (cashUp: CashUp | undefined, date: string): string => {
   return isClosed(cashUp) ? lines(closed, opened) : lines(opened, closed)
 }
 
-/** The tick of a bill that was handed to the lodge, with who and when. It stays in focus while it is stored. */
-const Posted = ({ booking, nameId }: { booking: Booking; nameId: string }) => {
-  const { processing, act } = useActions()
-  const { bill, date } = booking
-  const isPosted = bill?.state === 'posted'
-  const press = () => act(booking, (staff) => postRoomBill(booking, !isPosted, staff), { stays: true })
-  return (
-    <>
-      <CheckField
-        type="checkbox"
-        checked={isPosted}
-        aria-disabled={processing !== undefined || undefined}
-        aria-describedby={nameId}
-        onChange={() => {
-          if (processing === undefined) void press()
-        }}
-        className="w-fit print:hidden"
-      >
-        Posted
-      </CheckField>
-      <span role="status" className="block text-small text-ink-soft">
-        <span>{processing === booking.id && 'Saving...'}</span>
-        {processing !== booking.id && isPosted && (
-          <>
-            <span className="hidden print:inline">Posted </span>
-            <span>{byAndAt(bill.by, bill.at, date)}</span>
-          </>
-        )}
-      </span>
-    </>
-  )
-}
-
 /** Says of a fee that it is one: the lodge must not charge it as a visit. */
 const feeText = (booking: Booking) => {
   if (isMissed(booking)) return 'Fee, did not come: '
@@ -81,8 +48,11 @@ const treatmentsText = (booking: Booking) => {
 
 const Row = ({ booking }: { booking: Booking }) => {
   const nameId = useId()
-  const { paid, bill } = booking
+  const { processing, act } = useActions()
+  const { paid, bill, date } = booking
   const charge = paid && roomCharge(paid)
+  const isPosted = bill?.state === 'posted'
+  const press = () => act(booking, (staff) => postRoomBill(booking, !isPosted, staff), { stays: true })
   return (
     <tr className="break-inside-avoid border-t border-line align-top">
       <td className="py-2 pr-4 print:py-1 whitespace-nowrap tabular-nums">{shownTime(booking.time) || 'No time'}</td>
@@ -101,8 +71,29 @@ const Row = ({ booking }: { booking: Booking }) => {
         <span>{charge?.words}</span>
       </td>
       <td className="py-2 print:py-1">
-        <Posted booking={booking} nameId={nameId} />
-        {bill?.state !== 'posted' && <span className="hidden border-b border-ink pt-9 print:block" />}
+        {/* Not disabled while it is stored, so that it keeps the focus. */}
+        <CheckField
+          type="checkbox"
+          checked={isPosted}
+          aria-disabled={processing !== undefined || undefined}
+          aria-describedby={nameId}
+          onChange={() => {
+            if (processing === undefined) void press()
+          }}
+          className="w-fit print:hidden"
+        >
+          Posted
+        </CheckField>
+        <span role="status" className="block text-small text-ink-soft">
+          <span>{processing === booking.id && 'Saving...'}</span>
+          {processing !== booking.id && isPosted && (
+            <>
+              <span className="hidden print:inline">Posted </span>
+              <span>{byAndAt(bill.by, bill.at, date)}</span>
+            </>
+          )}
+        </span>
+        {!isPosted && <span className="hidden border-b border-ink pt-9 print:block" />}
       </td>
     </tr>
   )

@@ -44,7 +44,7 @@ describe('who is away', () => {
     await press(user, 'Save')
     const own = await line('amo')
     expect(own.textContent).toContain('10:00 AM Guest amo · Swedish Massage: Neo is away')
-    await eventually(async () => expect(await head('Neo')).toBe('Neo · away'))
+    await eventually(async () => expect(await head('Neo')).toBe('Neo · Away'))
     expect(within(await strip()).queryByRole('button', { name: 'Guest kabo' })).toBeNull()
 
     await user.click(within(own).getByRole('button', { name: 'Thato' }))

@@ -59,32 +59,6 @@ const Ways = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-type GuestToldProps = Pick<VisitLineProps, 'call' | 'isKnown'> & { booking: Booking; nameId: string }
-
-const GuestTold = ({ booking, call, isKnown, nameId }: GuestToldProps) => {
-  const staff = useSignedIn()
-  const { save } = useSaving('NOT NOTED')
-  return (
-    <Ways label="Guest">
-      <span role="status" className="font-medium">
-        {isKnown && stateText(call)}
-      </span>
-      <ContactLinks email={booking.phone ? '' : booking.email} phone={booking.phone} whatsappText={callText(booking)} />
-      {isKnown &&
-        (['told', 'unreached'] as const).map((state) => (
-          <PortalButton
-            key={state}
-            tone="plain"
-            aria-describedby={nameId}
-            onClick={() => void save(() => noteCall(booking, state, staff))}
-          >
-            {state === 'told' ? 'Told' : 'Not reached'}
-          </PortalButton>
-        ))}
-    </Ways>
-  )
-}
-
 type VisitLineProps = {
   line: VisitToPlace
   call: Call | undefined
@@ -96,7 +70,9 @@ type VisitLineProps = {
 const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
   const { booking, plan, treatments } = line
   const { therapists } = useHouse()
+  const staff = useSignedIn()
   const { act, open, processing } = useActions()
+  const { save } = useSaving('NOT NOTED')
   const nameId = useId()
   useFocusKept(nameId, treatments.length)
   const start = planStart(plan)
@@ -151,7 +127,27 @@ const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
           </PortalButton>
         </Ways>
       )}
-      <GuestTold booking={booking} call={call} isKnown={isKnown} nameId={nameId} />
+      <Ways label="Guest">
+        <span role="status" className="font-medium">
+          {isKnown && stateText(call)}
+        </span>
+        <ContactLinks
+          email={booking.phone ? '' : booking.email}
+          phone={booking.phone}
+          whatsappText={callText(booking)}
+        />
+        {isKnown &&
+          (['told', 'unreached'] as const).map((state) => (
+            <PortalButton
+              key={state}
+              tone="plain"
+              aria-describedby={nameId}
+              onClick={() => void save(() => noteCall(booking, state, staff))}
+            >
+              {state === 'told' ? 'Told' : 'Not reached'}
+            </PortalButton>
+          ))}
+      </Ways>
     </li>
   )
 }
