@@ -6,13 +6,13 @@ import { emailService, type MailParameters, postMail } from './emailjs.ts'
 export const sendContactMail = async (message: ContactDraft): Promise<void> =>
   sendToSpa('contactTemplateId', contactParameters(message))
 
-/** Sends a mail to the spa, which may get it twice (decision 20). Throws DataError. */
+/** Throws DataError. */
 export const sendToSpa = async (
   template: 'bookingTemplateId' | 'contactTemplateId',
   parameters: MailParameters,
 ): Promise<void> => {
   const email = emailService()
-  await postMail(email, email[template], parameters, { mayRepeat: true })
+  await postMail(email, email[template], parameters)
 }
 
 const contactParameters = ({ name, email, phone, message }: ContactDraft): MailParameters => ({
