@@ -1,9 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Receipt } from '#features/booking/receipt.ts'
 import type { Wish } from '#features/booking/wish.ts'
 import { daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
 import { failureOf } from '#support/outcomes.ts'
@@ -65,14 +64,5 @@ describe('a guest with the link', () => {
     expect(await submitWish(receipt, CANCEL)).toMatchObject({ wish: CANCEL, proposal: { time: '10:15 AM' } })
     expect(await failureOf(submitWish(receipt, MOVE))).toMatchObject({ code: 'conflict' })
     expect(await desk.at(`wishes/${ONE}`)).toMatchObject(CANCEL)
-  })
-
-  test('who writes another note after a lost answer has asked for the last one', async () => {
-    const receipt = await requested()
-    disturb(':commit', ['dropped after'])
-    await submitWish(receipt, MOVE, 'One in a wheelchair')
-    vi.restoreAllMocks()
-    expect(await submitWish(receipt, MOVE, 'Two in wheelchairs')).toMatchObject({ wish: MOVE, wishes: 2 })
-    expect(await desk.at(`wishes/${ONE}`)).toMatchObject({ note: 'Two in wheelchairs' })
   })
 })

@@ -3,7 +3,7 @@ import { spa } from '#config/spa.ts'
 import { isProposalAccepted } from '#features/my-request/my-booking.ts'
 import type { Receipt } from '#features/booking/receipt.ts'
 import { visitInWords } from '#features/booking/display.ts'
-import { isSameWish, type Wish, type WishKind, wishesLeft } from '#features/booking/wish.ts'
+import { isSameWish, type Wish, type WishKind } from '#features/booking/wish.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { sendToSpa } from './email.ts'
 import type { MailParameters } from './emailjs.ts'
@@ -21,33 +21,21 @@ export const submitWish = async (receipt: Receipt, wish: Wish | undefined, note 
     await withinLimit('Asking', (signal) => write(signal, receipt, wish, note))
   } catch (error) {
     const failure = toDataError(error)
-    const now = await lookUp(receipt.id)
-    if (now === 'gone') throw new DataError('missing', 'This request is no longer there.', failure)
-    if (now === 'not known') throw await orOutdated(failure)
-    if (isSameWish(now.wish, wish) && isFollowing(now, receipt, wish)) {
-      // An earlier call may have stored the wish with another note. Only staff may read notes, so this one is written again.
-      const isNoteUnsure = failure.code === 'denied' && wish && note.trim() !== '' && wishesLeft(wish.kind, now.wishes)
-      return isNoteUnsure ? submitWish(now, wish, note) : now
-    }
-    if (isChanged(now, receipt)) throw new DataError('conflict', 'The request has changed meanwhile.', failure)
-    throw await orOutdated(failure)
+    const now = await getReceipt(receipt.id).catch(async () => {
+      throw await orOutdated(failure)
+    })
+    if (!now) throw new DataError('missing', 'This request is no longer there.', failure)
+    // By this call, or by an earlier one whose answer was lost.
+    const isStored = now.wishes === receipt.wishes + (wish ? 1 : 0) && isSameWish(now.wish, wish)
+    const isAsShown = now.wishes === receipt.wishes && isSameWish(now.wish, receipt.wish)
+    if (now.revision !== receipt.revision || !(isStored || isAsShown))
+      throw new DataError('conflict', 'The request has changed meanwhile.', failure)
+    if (!isStored) throw await orOutdated(failure)
+    return now
   }
-  const now = await lookUp(receipt.id)
-  const written = { ...receipt, wish, wishes: receipt.wishes + (wish ? 1 : 0), updatedAt: serverNow() }
-  return typeof now === 'string' ? written : now
+  const stored = await getReceipt(receipt.id).catch(() => undefined)
+  return stored ?? { ...receipt, wish, wishes: receipt.wishes + (wish ? 1 : 0), updatedAt: serverNow() }
 }
-
-const lookUp = (id: string): Promise<Receipt | 'gone' | 'not known'> =>
-  getReceipt(id).then(
-    (found) => found ?? 'gone',
-    () => 'not known',
-  )
-
-const isFollowing = (now: Receipt, shown: Receipt, wish: Wish | undefined) =>
-  now.wishes === shown.wishes + (wish ? 1 : 0) && now.updatedAt?.getTime() !== shown.updatedAt?.getTime()
-
-const isChanged = (now: Receipt, shown: Receipt) =>
-  now.revision !== shown.revision || now.wishes !== shown.wishes || !isSameWish(now.wish, shown.wish)
 
 const write = async (signal: AbortSignal, receipt: Receipt, wish: Wish | undefined, note: string) => {
   const { db, doc, serverTimestamp, writeBatch } = await visitorFirestore()
