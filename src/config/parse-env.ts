@@ -2,46 +2,13 @@ export type RawEnv = Record<string, string | undefined>
 
 export const isLocal = (raw: RawEnv): boolean => raw['VITE_BACKEND']?.trim() === 'local'
 
-/** A group of which a value is missing is undefined: pages still render, and the data layer answers "unconfigured". */
-export type Env = {
-  firebase: { apiKey: string; authDomain: string; projectId: string; appId: string } | undefined
-  /** Only with the local backend; `auth` is an origin such as `http://127.0.0.1:9099`. */
-  emulators: { firestore: { host: string; port: number }; auth: string } | undefined
-  email: EmailEnv | undefined
-  /** Site key of reCAPTCHA Enterprise; with one, every request carries an App Check token. Never with the local backend. */
-  appCheckKey: string | undefined
-  /** Origin of the site as visitors type it, without a slash at the end. */
-  siteUrl: string | undefined
-  /** Whether visitors' browsers keep the site for when they are offline. */
-  serviceWorker: boolean
-  spa: SpaEnv
-}
-
-export type EmailEnv = {
-  serviceId: string
-  publicKey: string
-  bookingTemplateId: string
-  contactTemplateId: string
-  /** `https://api.emailjs.com`, or the local outbox. */
-  origin: string
-  /** Whether the contact template's auto-reply is switched on: only then a copy is promised to the sender. */
-  autoReply: boolean
-}
-
-export type SpaEnv = {
-  name?: string
-  phone?: string
-  servicesPhone?: string
-  whatsapp?: string
-  lodge?: string
-  mail: { bookings?: string; info?: string; receipts?: string; admin?: string }
-  map?: { latitude: number; longitude: number }
-}
-
 const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 
-/** Never throws. The form of a value is checked before a build or a start, by `envProblems`, and so not again in every visitor's browser. */
-export const parseEnv = (raw: RawEnv): Env => {
+/**
+ * Never throws. The form of a value is checked before a build or a start, by `envProblems`, and so not again in every visitor's browser. A
+ * group of which a value is missing is undefined: pages still render, and the data layer answers "unconfigured".
+ */
+export const parseEnv = (raw: RawEnv) => {
   const value = (name: string) => raw[name]?.trim() || undefined
   return {
     firebase: complete({
@@ -50,6 +17,7 @@ export const parseEnv = (raw: RawEnv): Env => {
       projectId: value('VITE_FIREBASE_PROJECT_ID'),
       appId: value('VITE_FIREBASE_APP_ID'),
     }),
+    /** Only with the local backend; `auth` is an origin such as `http://127.0.0.1:9099`. */
     emulators: isLocal(raw)
       ? complete({
           firestore: hostAndPort(value('VITE_FIRESTORE_EMULATOR')),
@@ -61,11 +29,16 @@ export const parseEnv = (raw: RawEnv): Env => {
       publicKey: value('VITE_EMAILJS_PUBLIC_KEY'),
       bookingTemplateId: value('VITE_EMAILJS_BOOKING_TEMPLATE_ID'),
       contactTemplateId: value('VITE_EMAILJS_CONTACT_TEMPLATE_ID'),
+      /** `https://api.emailjs.com`, or the local outbox. */
       origin: emailOrigin(raw, originOf(value('VITE_EMAILJS_ORIGIN'))),
+      /** Whether the contact template's auto-reply is switched on: only then a copy is promised to the sender. */
       autoReply: value('VITE_EMAILJS_AUTO_REPLY') === 'on',
     }),
+    /** Site key of reCAPTCHA Enterprise; with one, every request carries an App Check token. Never with the local backend. */
     appCheckKey: isLocal(raw) ? undefined : value('VITE_APP_CHECK_SITE_KEY'),
+    /** Origin of the site as visitors type it, without a slash at the end. */
     siteUrl: originOf(value('VITE_SITE_URL')),
+    /** Whether visitors' browsers keep the site for when they are offline. */
     serviceWorker: value('VITE_SERVICE_WORKER') !== 'off',
     spa: {
       ...present({
@@ -85,6 +58,10 @@ export const parseEnv = (raw: RawEnv): Env => {
     },
   }
 }
+
+export type Env = ReturnType<typeof parseEnv>
+export type EmailEnv = NonNullable<Env['email']>
+export type SpaEnv = Env['spa']
 
 type Complete<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

@@ -3,28 +3,17 @@ import table from './pictures.json'
 
 export type PictureName = keyof typeof table
 
-export type PictureFile = {
-  name: PictureName
-  /** Part of every file name: a changed master gets new addresses. */
-  version: string
-  width: number
-  height: number
-  widths: readonly number[]
-}
-
 /**
  * A picture without its words, for a page that shows it as decoration. The table is written by `tools/art/images.mjs` from the masters in
  * `tools/art/`.
  */
-export const pictureFile = (name: PictureName): PictureFile => ({ name, ...table[name] })
+export const pictureFile = (name: PictureName) => ({ name, ...table[name] })
 
 export const PICTURE_NAMES = Object.keys(table) as PictureName[]
 
-export type Picture = PictureFile & { alt: string; caption: string }
-
 /** The words are written by `tools/art/images.mjs` from `tools/art/README.md`. */
-export const picture = (name: PictureName): Picture => ({ ...pictureFile(name), ...words[name] })
+export const picture = (name: PictureName) => ({ ...pictureFile(name), ...words[name] })
 
 /** The picture that main chose by name. An unknown name, such as that of a removed picture, gives `other`. */
-export const pictureNamed = (name: string, other: PictureName): Picture =>
+export const pictureNamed = (name: string, other: PictureName) =>
   picture(Object.hasOwn(words, name) ? (name as PictureName) : other)

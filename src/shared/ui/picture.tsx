@@ -2,6 +2,7 @@ import { classNames } from './class-names.ts'
 
 export type PictureFile = {
   name: string
+  /** Part of every file name: a changed master gets new addresses. */
   version: string
   width: number
   height: number
