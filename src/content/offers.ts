@@ -1,6 +1,4 @@
-import { shownOffers } from '#features/house/house.ts'
 import type { PrintedHouse, HouseOffer } from '#features/house/house.ts'
-import { venueToday } from '#shared/venue-clock.ts'
 import { latestHouse, useHousePart } from './shown-house.ts'
 
 /** The offers shown until main sets others in the portal. */
@@ -43,28 +41,8 @@ export const OFFERS: readonly HouseOffer[] = [
   },
 ]
 
-type OnDate = { today: string; offers: readonly HouseOffer[] }
-const seen = new WeakMap<readonly HouseOffer[], OnDate>()
+const offersIn = ({ offers }: PrintedHouse): readonly HouseOffer[] => offers ?? OFFERS
 
-/**
- * The offers that visitors see today: not hidden, and not ended by the venue's date. Returns the same array until offers or date change, and
- * the printed one where it leaves out none, because React renders a component again whose value differs after hydration.
- */
-const offersIn = ({ offers: from = OFFERS }: PrintedHouse): readonly HouseOffer[] => {
-  const today = venueToday(new Date())
-  const known = seen.get(from)
-  if (known?.today === today) return known.offers
-  const shown = shownOffers(from, today)
-  const offers = shown.length === from.length ? from : shown
-  seen.set(from, { today, offers })
-  return offers
-}
-
-/** The offers that visitors see now. */
 export const offersNow = (): readonly HouseOffer[] => offersIn(latestHouse())
 
-/** Those that were printed may have ended since. */
-const offersPrinted = ({ offers }: PrintedHouse) => offers ?? OFFERS
-
-/** The same for a component. */
-export const useOffers = (): readonly HouseOffer[] => useHousePart(offersIn, offersPrinted)
+export const useOffers = (): readonly HouseOffer[] => useHousePart(offersIn)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type HoursInWords, hoursInWords } from '#features/diary/hours-in-words.ts'
-import type { PrintedHouse } from '#features/house/house.ts'
+import { type PrintedHouse, shownOffers } from '#features/house/house.ts'
+import { venueToday } from '#shared/venue-clock.ts'
 
 /** The house as pages show it: as printed into the page, until what is stored has been read. */
 
@@ -13,14 +14,20 @@ const inPage = (): PrintedHouse => {
   return text ? (JSON.parse(text) as PrintedHouse) : {}
 }
 
+/** Without the offers that have ended since the build; the same house where none has. */
+const withoutEnded = (house: PrintedHouse): PrintedHouse => {
+  const offers = shownOffers(house.offers ?? [], venueToday(new Date()))
+  return offers.length === (house.offers ?? []).length ? house : { ...house, offers }
+}
+
 let printed = inPage()
 /** The newest known house, and the one that the page shows until the next page. */
-let [latest, shown] = [printed, printed]
+let latest = withoutEnded(printed)
+let shown = latest
 const listeners = new Set<() => void>()
 
 export const latestHouse = (): PrintedHouse => latest
 
-/** Shows the newest known house everywhere. */
 export const showLatest = (): void => {
   if (shown === latest) return
   shown = latest
@@ -32,7 +39,6 @@ export const holdHouse = (house: PrintedHouse): void => {
   latest = { ...latest, ...house }
 }
 
-/** Replaces the given parts everywhere at once. */
 export const showHouse = (house: PrintedHouse): void => {
   holdHouse(house)
   showLatest()
@@ -44,17 +50,14 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * A part for a component. Hydration starts with `asPrinted`, because it must match the HTML. Both functions return the same value for the
- * same part.
+ * A part for a component. Hydration starts with the part that was printed, because it must match the HTML. `read` returns the same value for
+ * the same house.
  */
-export const useHousePart = <Value>(
-  read: (house: PrintedHouse) => Value,
-  asPrinted: (house: PrintedHouse) => Value = read,
-): Value =>
+export const useHousePart = <Value>(read: (house: PrintedHouse) => Value): Value =>
   useSyncExternalStore(
     subscribe,
     () => read(shown),
-    () => asPrinted(printed),
+    () => read(printed),
   )
 
 const USUAL_HOURS = hoursInWords({ closedWeekdays: [], hours: {} })
@@ -64,7 +67,6 @@ const hoursIn = ({ hours }: PrintedHouse) => hours ?? USUAL_HOURS
 /** The opening hours that the build printed, or those of the configuration if main has set none. */
 export const openingHours = (): HoursInWords => hoursIn(printed)
 
-/** The opening hours of the week, as printed or as stored. */
 export const useOpeningHours = (): HoursInWords => useHousePart(hoursIn)
 
 const wordsIn = ({ words }: PrintedHouse) => words
@@ -74,5 +76,6 @@ export const useWords = (): PrintedHouse['words'] => useHousePart(wordsIn)
 
 /** Sets the printed house. For the build, which renders every page from it, and for tests. */
 export const printHouse = (house: PrintedHouse): void => {
-  printed = latest = shown = house
+  printed = house
+  latest = shown = withoutEnded(house)
 }
