@@ -18,7 +18,6 @@ const known = (own: Partial<Day> = {}, settings = {}, more: Partial<KnownDay> = 
   settings: parseDiarySettings({ ...SETTINGS, ...settings }),
   day: { ...parseDay(DATE, undefined), ...own },
   others: new Map(),
-  isListed: false,
   ...more,
 })
 const view = (of: KnownDay, time = '', own: Partial<Omit<Asked, 'settings'>> = {}) =>
@@ -34,13 +33,12 @@ const view = (of: KnownDay, time = '', own: Partial<Omit<Asked, 'settings'>> = {
     },
     time,
   )
-const names = ({ choices }: ReturnType<typeof view>) => choices.options.map(({ name }) => name)
+const names = ({ free }: ReturnType<typeof view>) => free.map(({ name }) => name)
 
 describe('the hints of a day', () => {
   it('offer up to four free times, and a word on the chosen one', () => {
     const busy = known(taken(600, 60))
     expect(view(busy).words).toBe('Likely free:')
-    expect(view(busy).choices.field).toBe('time')
     expect(names(view(busy))).toEqual(['9:00 AM', '11:00 AM', '11:30 AM', '12:00 PM'])
     expect(view(busy, '10:00 AM').words).toBe('10:00 AM is likely taken. You can still ask for it. Likely free:')
     expect(view(busy, '11:00 AM').words).toBe('11:00 AM is likely free. Likely free:')
@@ -94,9 +92,7 @@ it('no time that is offered is refused', () => {
         const now = venueMoment('2030-01-14', minutes)
         const of = known(own, limits)
         const services = [massage({ duration })]
-        const { choices } = view(of, time, { now, services })
-        if (choices.field === 'date') return
-        for (const { value } of choices.options) {
+        for (const { value } of view(of, time, { now, services }).free) {
           const asked = draft({ date: DATE, time: value, selectedServices: services })
           const day = {
             refusal: (each: typeof asked, at: Date) => refusalOf(of, each, at),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { onTuesdays } from '#support/therapists.ts'
-import { addDays, venueMoment } from '#shared/venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { ownDuty, usualDutyText } from '#features/roster/duty-text.ts'
-import { type Asked, daysToList, freeTimes, hintsFor, nextFreeDays } from './known-day.ts'
+import { type Asked, freeTimes, hintsFor } from './known-day.ts'
 import { occupancyOf } from './occupancy.ts'
 
 const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0 }
@@ -119,16 +119,5 @@ describe('free times', () => {
     expect(near('10:00 AM')).toEqual(['09:00 AM', '11:00 AM', '11:30 AM', '12:00 PM'])
     expect(near('06:30 PM')).toEqual(['04:00 PM', '04:30 PM', '05:00 PM', '05:30 PM'])
     expect(near('')).toEqual(['09:00 AM', '11:00 AM', '11:30 AM', '12:00 PM'])
-  })
-})
-
-describe('the next days', () => {
-  const next = (own: Asked, map: Map<string, Day>) => nextFreeDays(own, DATE, map, 14)
-
-  it('stay within what visitors may ask for, and within one list', () => {
-    expect(next(asked({}, { daysAhead: 3 }), new Map())).toEqual([addDays(DATE, 1), addDays(DATE, 2)])
-    const rarely = asked({}, { closedWeekdays: [0, 1, 2, 3, 4, 5] })
-    expect(next(rarely, new Map())).toEqual([4, 11, 18, 25].map((ahead) => addDays(DATE, ahead)))
-    expect(daysToList(DATE)).toEqual({ first: '2030-01-16', last: '2030-02-15' })
   })
 })

@@ -12,7 +12,6 @@ const known = (own: Partial<Day> = {}, settings = {}, more: Partial<KnownDay> = 
   settings: parseDiarySettings(settings),
   day: day(DATE, own),
   others: new Map(),
-  isListed: false,
   ...more,
 })
 const refusal = (of: KnownDay, time = '02:30 PM') => refusalOf(of, { time }, NOW)

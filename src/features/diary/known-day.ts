@@ -1,4 +1,4 @@
-import { CLOSING, DIARY_LIMITS } from '#config/limits.ts'
+import { CLOSING } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { tooFarText } from '#features/booking/booking-times.ts'
 import { shownTime } from '#features/booking/display.ts'
@@ -6,12 +6,12 @@ import { durationText } from '#features/menu/selection.ts'
 import { type BookingProblem, problem } from '#features/request/booking-check.ts'
 import type { BookingDraft } from '#features/booking/booking.ts'
 import { minutesOf, isPassed, SLOTS } from '#shared/slots.ts'
-import { dateInWords, dateText, addDays, venueMoment, venueToday } from '#shared/venue-clock.ts'
+import { dateInWords, venueMoment } from '#shared/venue-clock.ts'
 import { calendarOf, hoursOn } from './calendar.ts'
 import { type Day, parseDay } from './day.ts'
 import { type DiarySettings, isLimited } from './diary-settings.ts'
 import { hoursText } from './hours-in-words.ts'
-import { type Calendar, HOUSE_HOURS, type Hours, nextOpenDays } from './open-days.ts'
+import { type Calendar, HOUSE_HOURS, type Hours } from './open-days.ts'
 import type { ChosenService, Service } from '#features/menu/service.ts'
 import { nearestOf, shortagesOf } from './availability.ts'
 import { dutyOn, lacksPeople } from '#features/roster/duty.ts'
@@ -96,27 +96,13 @@ export const freeTimes = ({ free }: Hints, chosen: string): string[] => {
   return free.filter((slot) => nearest.includes(startOf(slot)))
 }
 
-/** The dates that `nextFreeDays` needs to know, both included. */
-export const daysToList = (date: string): { first: string; last: string } => ({
-  first: addDays(date, 1),
-  last: addDays(date, DIARY_LIMITS.daysAtOnce),
-})
-
-/** Of the next `count` open days after a date those with a free time, or all while nothing limits a time. `days` holds the documents of `daysToList`. */
-export const nextFreeDays = (asked: Asked, date: string, days: ReadonlyMap<string, Day>, count: number): string[] => {
-  const last = addDays(venueToday(asked.now), asked.settings.daysAhead)
-  return nextOpenDays(date, count, calendarOf(asked.settings, days), DIARY_LIMITS.daysAtOnce).filter(
-    (open) => open <= last && hintsFor(asked, open, days.get(open))?.free.length !== 0,
-  )
-}
+/** The chosen date as the booking form has read it, and the errors and texts computed from it. */
 
 export type KnownDay = {
   settings: DiarySettings
   day: Day
-  /** Other dates read so far. */
+  /** Other dates that were read. */
   others: ReadonlyMap<string, Day>
-  /** Whether the dates after it were listed, too; only for a day without a free time. */
-  isListed: boolean
 }
 
 export const calendarAt = ({ settings, day, others }: KnownDay): Calendar =>
@@ -132,9 +118,6 @@ export const outsideText = (known: KnownDay, time: string): string | undefined =
   if (start < hours.opens) return 'before opening'
   return start >= hours.lastEnd && hours.lastEnd < CLOSING ? 'after the last treatment' : undefined
 }
-
-/** `Fri 25 Dec`. */
-export const shortDate = (date: string): string => dateText(date).replace(',', '').slice(0, -5)
 
 /** Why a visitor cannot ask for this time of the day; full times are not refused. */
 export const refusalOf = (
@@ -166,17 +149,14 @@ export const dayHoursText = (known: KnownDay): string => {
   return isUsual ? '' : `On this day ${hoursText(hours)}`
 }
 
+/** The hints of the booking form in words: a sentence about the chosen time, and free times that one press chooses. */
+
 export type HintView = {
   /** The remark after each time in the select, by slot; undefined while nothing limits a time. */
   remarks: Hints['remarks'] | undefined
   words: string
-  /** Free times, or other dates when this day has none. */
-  choices: { field: 'time' | 'date'; label: string; options: readonly { value: string; name: string }[] }
-  /** The day has no free time, and the dates after it are not listed yet. */
-  wantsDays: boolean
+  free: readonly { value: string; name: string }[]
 }
-
-const OFFERED_DAYS = 14
 
 /** Empty where the select itself says why the time is not offered. */
 const timeWords = ({ remarks }: Hints, time: string): string => {
@@ -195,25 +175,12 @@ const fullWords = ({ remarks }: Hints): string => {
 
 /** While nothing limits a time, or menu or treatments are not known, the only hint is that a day is closed. */
 export const hintView = (known: KnownDay, asked: Asked, time: string): HintView => {
-  const closed = !hoursAt(known)
   const hints = asked.menu.length === 0 ? undefined : hintsFor(asked, known.day.date, known.day)
-  const view = (words: string, label: string, choices: Partial<HintView['choices']>, wantsDays = false): HintView => ({
-    remarks: hints?.remarks,
-    words,
-    choices: { field: 'time', label, options: [], ...choices },
-    wantsDays,
-  })
-  if (tooFarText(known.day.date, asked.now, known.settings.daysAhead))
-    return view('This day is too far ahead.', 'Also free', {})
-  if (!closed && !hints) return view('', 'Also free', {})
-  const times = hints ? freeTimes(hints, time) : []
-  if (hints && times.length > 0) {
-    const words = [timeWords(hints, time), 'Likely free:'].filter(Boolean).join(' ')
-    return view(words, 'Also free', { options: times.map((slot) => ({ value: slot, name: shownTime(slot) })) })
-  }
-  const days = known.isListed ? nextFreeDays(asked, known.day.date, known.others, OFFERED_DAYS) : []
-  const options = days.map((date) => ({ value: date, name: shortDate(date) }))
-  const why = closed || !hints ? 'We are closed on this day.' : fullWords(hints)
-  const label = closed ? 'The next open days' : 'Other days'
-  return view(options.length > 0 ? `${why} ${label}:` : why, label, { field: 'date', options }, !known.isListed)
+  const view = (words: string, free: HintView['free'] = []): HintView => ({ remarks: hints?.remarks, words, free })
+  if (tooFarText(known.day.date, asked.now, known.settings.daysAhead)) return view('This day is too far ahead.')
+  if (!hoursAt(known)) return view('We are closed on this day.')
+  if (!hints) return view('')
+  const free = freeTimes(hints, time).map((slot) => ({ value: slot, name: shownTime(slot) }))
+  if (free.length === 0) return view(fullWords(hints))
+  return view([timeWords(hints, time), 'Likely free:'].filter(Boolean).join(' '), free)
 }

@@ -35,18 +35,6 @@ export const readAgain = async (date: string): Promise<ReadDay> => {
 /** The date as it was read; undefined until then. */
 export const knownDay = (date: string): ReadDay | undefined => (current?.date === date ? current : undefined)
 
-/** Shows the loaded day unless another date has been chosen meanwhile. Ignores failures, because the form works without hints. */
-const showLater = (load: () => Promise<ReadDay>) => {
-  let wanted = true
-  load().then(
-    (day) => wanted && showDay(day),
-    () => undefined,
-  )
-  return () => {
-    wanted = false
-  }
-}
-
 /** Reads the chosen date and returns its hints. Reads only dates that visitors may ask for, because a half-typed year is a date too. */
 export const useHints = (store: WhenStore, menu: readonly Service[] | undefined, now: Date | undefined) => {
   const date = useDraft(store, (draft) => draft.date)
@@ -62,14 +50,22 @@ export const useHints = (store: WhenStore, menu: readonly Service[] | undefined,
 
   const today = now && venueToday(now)
   const canBeAsked = today !== undefined && isDate(date) && date >= today && date <= addDays(today, LIMITS.daysAhead)
-  useEffect(() => (canBeAsked ? showLater(() => read(date)) : undefined), [canBeAsked, date])
+  useEffect(() => {
+    if (!canBeAsked) return undefined
+    let isWanted = true
+    // Ignores a failure, because the form works without hints.
+    read(date).then(
+      (found) => isWanted && showDay(found),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [canBeAsked, date])
 
   const view = useMemo(
     () => now && day?.view({ services, guests, shares, menu: menu ?? [], now }, time),
     [day, services, guests, shares, menu, now, time],
   )
-  const wantsDays = view?.wantsDays
-  useEffect(() => (day && wantsDays ? showLater(day.withNextDays) : undefined), [day, wantsDays])
-
   return { day, view }
 }
