@@ -1,4 +1,3 @@
-/** The key of the booking draft in local storage. */
 export const BOOKING_DRAFT_KEY = 'la-lumiere.booking-draft'
 
 /** The key of the visitor's requests: in local storage for a remembered visitor, else in session storage. */

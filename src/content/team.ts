@@ -30,5 +30,4 @@ export const STARS = 5
 
 const teamIn = ({ team }: PrintedHouse) => team ?? TEAM
 
-/** The team as it is stored or printed. */
 export const useTeam = (): readonly Member[] => useHousePart(teamIn)

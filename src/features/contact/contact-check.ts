@@ -41,11 +41,9 @@ const CHECKS: Record<keyof ContactDraft, (sent: string, raw: string) => string |
   },
 }
 
-/** The text of one field; undefined when it is good. */
 export const contactProblem = (name: keyof ContactDraft, value: string): string | undefined =>
   CHECKS[name](SENT[name](value), value)
 
-/** Texts beside the fields, in the order of the form. */
 export const checkContact = (draft: ContactDraft): ContactErrors =>
   Object.fromEntries(
     CONTACT_FIELDS.flatMap((name) => {

@@ -69,7 +69,6 @@ export const useRequest = (id: string) => {
     setReading(false)
   }, [id])
 
-  /** Shows the receipt that the visitor's own wish has stored. */
   const show = useCallback((receipt: Receipt) => {
     asked.current += 1
     setReading(false)

@@ -39,7 +39,6 @@ const withdrawWords = ({ status, wish }: Receipt) => {
   return status === 'confirmed' ? 'I will come after all' : 'Keep my request'
 }
 
-/** The guest's open wish, and the wishes that they can send. */
 export const WishActions = ({ receipt, state, seen, isKept, show, look, onStored }: WishActionsProps) => {
   const [isOpen, setOpen] = useState(false)
   const { sending, ask, dialog } = useWish(receipt, show, look)

@@ -32,7 +32,6 @@ export const emailSuggestion = (email: string): string | undefined => {
   return meant && name && `${name}@${meant}`
 }
 
-/** The attributes of an e-mail input. */
 export const EMAIL_INPUT = {
   type: 'email',
   autoComplete: 'email',

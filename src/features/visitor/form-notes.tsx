@@ -17,7 +17,6 @@ export const PrivacyNote = () => (
   </p>
 )
 
-/** Without script the page can be read, but the form cannot be sent. */
 export const NoScriptNote = () => (
   <noscript>
     <p className="mt-4">

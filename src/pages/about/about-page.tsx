@@ -64,7 +64,6 @@ const Features = () => (
   </section>
 )
 
-/** Without members there is no section. */
 export const Team = () => {
   const team = useTeam()
   if (team.length === 0) return null

@@ -124,13 +124,11 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-/** The lowest price of the offers. */
 const Packages = () => {
   const amounts = useOffers().flatMap(({ price }) => amountOf(price) ?? [])
   return amounts.length > 0 && <Fact term="Packages">{`From ${amountText(Math.min(...amounts))}`}</Fact>
 }
 
-/** Links into the menu, one for each category. */
 const Treatments = () => (
   <section aria-labelledby="treatments" className="wrap py-section">
     <SectionHeading id="treatments" eyebrow="The menu" title="Three ways to let go" />
@@ -225,7 +223,6 @@ export const Statement = () => (
   </section>
 )
 
-/** A full-width picture between two sections. */
 const Interlude = () => (
   <section className="on-dark relative isolate flex min-h-[26rem] items-end overflow-hidden bg-charcoal text-ivory md:min-h-[38rem] print:hidden">
     <span className="picture-box absolute inset-0 -z-10">

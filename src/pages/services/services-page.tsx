@@ -32,7 +32,6 @@ const add = (service: Service) =>
 
 const remove = (service: Service) => bookingDraft.change(withoutService(bookingDraft.read(), service.name, offersNow()))
 
-/** A treatment that can be added to the booking. */
 const ServiceCard = ({ service, isAdded }: ServiceCardProps) => (
   <Reveal
     as="li"
@@ -95,7 +94,6 @@ const LIGHT: Record<Category, string> = {
   nails: 'light-nails',
 }
 
-/** One category of the menu: its picture and text, then its treatments. */
 const ServiceGroup = ({ category, services, position }: ServiceGroupProps) => (
   <section id={category.id} aria-labelledby={`${category.id}-name`}>
     <div className="-mx-(--spacing-gutter) grid md:mx-0 md:grid-cols-12 print:mx-0 print:block">

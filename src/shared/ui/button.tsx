@@ -24,7 +24,6 @@ export const textButton =
 
 type ButtonProps = ComponentProps<'button'> & { tone?: ButtonTone; busy?: boolean; busyText?: string }
 
-/** While busy it is disabled and says `busyText`. */
 export const Button = ({
   tone = 'gold',
   busy = false,

@@ -34,7 +34,6 @@ type DialogProps = {
   /** Room for two columns, where the screen has it. */
   isWide?: boolean
   children: ReactNode
-  /** Text of the button that closes, before the actions. */
   cancel?: string
   actions?: ReactNode
 }

@@ -81,7 +81,6 @@ export const PageHeader = ({
 
 type CallToActionProps = { title: string; to: string; label: string; picture: PictureFile; children: ReactNode }
 
-/** The closing invitation of a page. */
 export const CallToAction = ({ title, to, label, picture, children }: CallToActionProps) => (
   <section className="on-dark relative isolate overflow-hidden bg-charcoal text-ivory print:hidden">
     <span className="picture-box absolute inset-0 -z-10">
