@@ -33,7 +33,7 @@ export const SCREENS: Record<Path, Screen> = {
   [paths.admin]: screen('Admin Portal'),
 }
 
-const STAFF_PATHS: readonly string[] = [paths.adminLogin, paths.admin]
+export const STAFF_PATHS: readonly string[] = [paths.adminLogin, paths.admin]
 
 type PublicPath = Exclude<Path, typeof paths.adminLogin | typeof paths.admin>
 

@@ -11,8 +11,7 @@ import {
   type RefObject,
 } from 'react'
 import { useLocation, NavigationType, useNavigationType } from 'react-router-dom'
-import { paths } from '#config/paths.ts'
-import { screenAt, isPublicPath, plainPath } from '#content/screens.ts'
+import { screenAt, isPublicPath, plainPath, STAFF_PATHS } from '#content/screens.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Splash } from '#ui/splash.tsx'
@@ -56,7 +55,6 @@ const focusHeading = () => {
   heading.focus({ preventScroll: true })
 }
 
-/** The page that was shown last. */
 type Shown = { key: string; pathname: string }
 
 type RouteChangeProps = { shownRef: RefObject<Shown | undefined> }
@@ -123,7 +121,6 @@ const PageFailed = ({ offline }: { offline: boolean }) => {
   )
 }
 
-/** `beside` is shown beside the page of the failure. */
 type PageErrorsProps = { beside: ReactNode; children: ReactNode }
 
 /** The error boundary around a page; each page has its own. */
@@ -199,8 +196,6 @@ export const LatestHouse = () => {
   return null
 }
 
-const STAFF_PATHS: readonly string[] = [paths.admin, paths.adminLogin]
-
 /** Without script the link's own address does the same. */
 const skip = (event: MouseEvent) => {
   const main = document.getElementById('main')
@@ -211,7 +206,6 @@ const skip = (event: MouseEvent) => {
 
 type LayoutProps = ComponentProps<typeof PrefetchLinks> & { children: ReactNode }
 
-/** What stands around every page. */
 export const Layout = ({ prefetch, children }: LayoutProps) => {
   const { pathname } = useLocation()
   const screen = screenAt(pathname)

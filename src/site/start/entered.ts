@@ -5,7 +5,6 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const KEY = 'entered'
 const fields = () => [...document.querySelectorAll<Field>('form [name]:not([type=password])')]
-const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name).join()
 const checkedOf = (field: Field) => 'checked' in field && field.checked
 
 /** Stores the values of the page's forms, without passwords, so that a reload does not lose them. */
@@ -26,7 +25,7 @@ export const giveBackEntered = (): void => {
   removeStored('sessionStorage', KEY)
   const { path, entered } = stored ?? {}
   // The form of another page may have fields of the same names.
-  if (path !== location.pathname || !Array.isArray(entered) || namesOf(entered) !== namesOf(fields())) return
+  if (path !== location.pathname || !Array.isArray(entered)) return
   for (const field of fields()) {
     const { value, checked } = entered.find(({ name }) => name === field.name) ?? {}
     if (value === undefined || isEnteredSince(field)) continue
