@@ -27,19 +27,17 @@ const read = async (since: string): Promise<Calendar> =>
  */
 const useOpening = (since: string | undefined): Calendar | undefined => {
   const [opening, setOpening] = useState<{ since: string; calendar: Calendar }>()
-  const isWanted = since !== undefined && since !== opening?.since
   useEffect(() => {
-    if (!isWanted) return undefined
+    if (since === undefined) return undefined
     let isHere = true
-    read(since).then(
-      (calendar) => isHere && setOpening({ since, calendar }),
-      () => isHere && setOpening({ since, calendar: everyDay }),
-    )
+    void read(since)
+      .catch(() => everyDay)
+      .then((calendar) => isHere && setOpening({ since, calendar }))
     return () => {
       isHere = false
     }
-  }, [isWanted, since])
-  return isWanted ? undefined : opening?.calendar
+  }, [since])
+  return opening && opening.since === since ? opening.calendar : undefined
 }
 
 /** The last status read on this device, and when. Undefined if the link was never opened here. */
@@ -52,7 +50,6 @@ const knownOf = ({ id, answer }: KeptRequest, now: Date) => {
 
 type RequestListProps = { requests: readonly KeptRequest[]; now: Date; title: string }
 
-/** The requests that this device keeps, each with a way to forget it. */
 const RequestList = ({ requests, now, title }: RequestListProps) => (
   <section aria-labelledby="kept" className="mt-12">
     <h2 id="kept" className="display text-title">

@@ -20,17 +20,6 @@ export type RequestState =
   /** The guest's own wish to cancel, which the desk has not settled yet. */
   | 'cancelling'
 
-type RequestView = {
-  state: RequestState
-  /** In a few words, beside an icon. */
-  label: string
-  /** `Saturday 19 January 2030` and `2:30 PM until 4:15 PM`: the requested, proposed or confirmed time. */
-  visit: When
-  /** The visit does not take place at this time. */
-  isVoid: boolean
-  lines: readonly string[]
-}
-
 export type Seen = {
   now: Date
   /** When the device read the kept receipt. Lateness is judged by this moment, because later changes are not known. */
@@ -155,13 +144,15 @@ const linesOf = (state: RequestState, receipt: Receipt, seen: Seen): string[] =>
   }
 }
 
-export const requestView = (receipt: Receipt, seen: Seen): RequestView => {
+export const requestView = (receipt: Receipt, seen: Seen) => {
   const state = stateOf(receipt, seen)
   const when = state === 'proposed' && receipt.proposal ? receipt.proposal : receipt
   return {
     state,
     label: LABELS[state],
+    /** `Saturday 19 January 2030` and `2:30 PM until 4:15 PM`: the requested, proposed or confirmed time. */
     visit: visitInWords(when, receipt.minutes),
+    /** The visit does not take place at this time. */
     isVoid: VOID.includes(state),
     lines: linesOf(state, receipt, seen),
   }

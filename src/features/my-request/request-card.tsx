@@ -5,7 +5,7 @@ import type { Calendar } from '#features/diary/open-days.ts'
 import { countText } from '#features/booking/display.ts'
 import { type RequestState, requestView, type Seen, wishLines } from './my-booking.ts'
 import { visitStart } from '#features/booking/promise.ts'
-import { type Receipt, canWish, requestLink } from '#features/booking/receipt.ts'
+import { type Receipt, requestLink } from '#features/booking/receipt.ts'
 import { momentInWords } from '#shared/venue-clock.ts'
 import { bookingDraft } from '#features/request/booking-draft.ts'
 import { KeepLink } from '#features/visitor/keep-link.tsx'
@@ -25,7 +25,6 @@ import { useStoredHouse } from '#features/visitor/use-stored.ts'
 
 type AsideProps = { icon: UiIconName; title: string; children: ReactNode }
 
-/** A box of information beside the request. */
 const Aside = ({ icon, title, children }: AsideProps) => (
   <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-line pt-5">
     <Icon name={icon} className="mt-1 size-6 text-gold-deep" />
@@ -36,7 +35,6 @@ const Aside = ({ icon, title, children }: AsideProps) => (
   </div>
 )
 
-/** How to find the spa, for guests with a confirmed visit. */
 const FindUs = () => (
   <Aside icon="pin" title="How to get here">
     <address className="not-italic">{`${spa.lodge}, ${spa.place}`}</address>
@@ -93,7 +91,6 @@ const CalendarLinks = ({ receipt }: { receipt: Receipt }) => {
   )
 }
 
-/** Copies the treatments of a request that this device has sent into the draft of Booking. */
 const chooseAgain = ({ treatments = [], guests = 1, shares }: KeptRequest) => {
   if (treatments.length > 0) bookingDraft.change({ selectedServices: [...treatments], guests, shares: shares === true })
 }
@@ -125,7 +122,6 @@ type RequestCardProps = {
   request: Pick<ReturnType<typeof useRequest>, 'isReading' | 'look' | 'show'>
 }
 
-/** The status of the request, and the actions that the guest has. */
 export const RequestCard = ({ answer, now, opening, kept, request }: RequestCardProps) => {
   const { receipt, readAt, isKept = false } = answer
   const { isReading, look, show } = request
@@ -135,8 +131,6 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
   const { icon, colour } = LOOKS[state]
   // Screen readers announce this status when the heading or the box of the wish changes.
   const found = [`${label}.`, ...wishLines(receipt, seen).slice(0, 1)].join(' ')
-  // Offers a new request only after the requested time has passed; before, it would be a duplicate.
-  const isMissed = state === 'unanswered' && !canWish(receipt, 'cancel', now)
 
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
@@ -185,7 +179,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
           look={look}
           onStored={() => heading.current?.focus()}
         />
-        {(AGAIN.includes(state) || isMissed) && (
+        {AGAIN.includes(state) && (
           <div className="mt-8">
             <ButtonLink to={paths.booking} onClick={() => kept && chooseAgain(kept)}>
               Book again

@@ -21,18 +21,13 @@ export type KeptRequest = {
 
 type Area = 'localStorage' | 'sessionStorage'
 const AREAS: readonly Area[] = ['localStorage', 'sessionStorage']
-const MOST_KEPT = 20
-
-const isKept = (value: unknown): value is KeptRequest => {
-  const { id, date } = (value ?? {}) as Record<string, unknown>
-  return typeof id === 'string' && typeof date === 'string' && isDate(date)
-}
 
 /** The kept requests without past ones, which the next change or view of the list removes from storage. */
 const read = (area: Area): KeptRequest[] => {
   const stored = readStoredJson(area, REQUESTS_KEY)
   const today = venueToday(new Date())
-  return Array.isArray(stored) ? stored.filter(isKept).filter(({ date }) => addDays(date, 1) >= today) : []
+  const kept = Array.isArray(stored) ? (stored as KeptRequest[]) : []
+  return kept.filter(({ date }) => isDate(date) && addDays(date, 1) >= today)
 }
 
 const readOthers = (area: Area, than?: string) => read(area).filter(({ id }) => id !== than)
@@ -41,7 +36,7 @@ const listeners = new Set<() => void>()
 
 /** False when it could not be stored. */
 const write = (area: Area, kept: readonly KeptRequest[]): boolean => {
-  const isWritten = kept.length > 0 && writeStored(area, REQUESTS_KEY, JSON.stringify(kept.slice(0, MOST_KEPT)))
+  const isWritten = kept.length > 0 && writeStored(area, REQUESTS_KEY, JSON.stringify(kept))
   if (kept.length === 0) removeStored(area, REQUESTS_KEY)
   for (const listener of listeners) listener()
   return isWritten

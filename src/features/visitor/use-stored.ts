@@ -13,23 +13,12 @@ const inOwnTask = (run: () => void): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-type ServicesRead = {
-  list: readonly Service[]
-  /** `list` was read from the database on this page, so a treatment missing in it is no longer on the menu. */
-  isFresh: boolean
-  /** There is no list yet, not even that of the build. */
-  loading: boolean
-  /** The last read failed; `list` may still be that of the build. */
-  failed: boolean
-  retry: () => void
-}
-
 /**
  * The menu: at once the prerendered one, or the published one where the page has none, then the fresh one. The read starts in a task of its
  * own, because the effects of a page are one task. A prerendered menu without descriptions is not used on Services, which shows them. The
  * first read that fails shows the specified alert; a failed Retry does not, because the notice on the page says it already.
  */
-export const useServices = (page: 'booking' | 'services'): ServicesRead => {
+export const useServices = (page: 'booking' | 'services') => {
   const menu = useContext(PrerenderedMenuContext)
   const prerendered = menu?.brief && page === 'services' ? undefined : menu?.services
   const [printed, setPrinted] = useState(prerendered)
@@ -58,8 +47,10 @@ export const useServices = (page: 'booking' | 'services'): ServicesRead => {
   const list = fresh ?? printed
   return {
     list: list ?? [],
+    /** `list` was read from the database on this page, so a treatment missing in it is no longer on the menu. */
     isFresh: fresh !== undefined,
     loading: !list && !attempt.failed,
+    /** The last read failed; `list` may still be that of the build. */
     failed: attempt.failed,
     retry,
   }
