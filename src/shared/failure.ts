@@ -29,23 +29,30 @@ export const NOT_INITIALISED = 'The hosted database is not initialised. Please c
 
 export const BUSY = 'There are too many requests just now. Please try again in a minute.'
 
-const SAVE = {
+/** What the two forms of visitors say once they were sent. */
+export const SENDING = {
   booking: {
     saved: 'Booking submitted successfully! We will contact you within 2 hours to confirm.',
     start: 'Failed to save booking.',
     otherwise: 'Please try again or contact us directly.',
+    title: 'Booking Error',
+    lead: 'There was an issue submitting your booking. Please try again or contact us directly.',
+    email: spa.mail.bookings,
+    rests: 'Online booking',
   },
   message: {
     saved: 'Message sent successfully! We will reply within 24 hours.',
     start: 'Failed to send message.',
     otherwise: 'Please try again or email us directly.',
+    title: 'Submission Error',
+    lead: 'There was an issue sending your message. Please try again or contact us directly.',
+    email: spa.mail.info,
+    rests: 'Sending messages online',
   },
 } as const
 
-export const savedText = (what: 'booking' | 'message'): string => SAVE[what].saved
-
 export const saveFailureText = (what: 'booking' | 'message', code: FailureCode, underlying = ''): string =>
-  `${SAVE[what].start} ${reasonText(code) ?? (underlying.trim() || SAVE[what].otherwise)}`
+  `${SENDING[what].start} ${reasonText(code) ?? (underlying.trim() || SENDING[what].otherwise)}`
 
 /** The specified words for the cause, where it has some. */
 export const reasonText = (code: FailureCode): string | undefined => {
@@ -55,19 +62,6 @@ export const reasonText = (code: FailureCode): string | undefined => {
   if (code === 'throttled') return BUSY
   return code === 'unconfigured' ? NOT_INITIALISED : undefined
 }
-
-export const SUBMISSION_ALERTS = {
-  booking: {
-    title: 'Booking Error',
-    lead: 'There was an issue submitting your booking. Please try again or contact us directly.',
-    email: spa.mail.bookings,
-  },
-  message: {
-    title: 'Submission Error',
-    lead: 'There was an issue sending your message. Please try again or contact us directly.',
-    email: spa.mail.info,
-  },
-} as const
 
 /** For services that could not be loaded; the booking form adds the phone. */
 export const servicesFailureText = (where: 'booking' | 'services'): string =>

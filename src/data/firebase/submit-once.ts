@@ -1,4 +1,4 @@
-import { savedText } from '#shared/failure.ts'
+import { SENDING } from '#shared/failure.ts'
 import { DataError, saveFailure, toDataError } from '../data-error.ts'
 import { orOutdated, withinLimit } from './remote-call.ts'
 import { visitorFirestore } from './visitor.ts'
@@ -37,7 +37,7 @@ export const submitOnce = async (
     const failure = await unlessStored(id, toDataError(error))
     if (failure) throw saveFailure(what, failure)
   }
-  return { success: true, message: savedText(what) }
+  return { success: true, message: SENDING[what].saved }
 }
 
 /** The failure to report; undefined when the receipt says that the record is stored. */

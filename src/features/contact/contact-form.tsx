@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { prefetchForForms } from '#data/prefetch.ts'
 import {
   messageTone,
@@ -8,10 +8,11 @@ import {
   contactProblem,
   toContactMessage,
 } from './contact-check.ts'
-import { useDraft, createDraftStore, type DraftStore } from '#features/visitor/draft-store.ts'
+import { useDraft, createDraftStore } from '#features/visitor/draft-store.ts'
+import { removeExpiring } from '#features/visitor/expiring-storage.ts'
 import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#features/visitor/email-suggestion.tsx'
 import { RememberVisitor, wantsToBeRemembered } from '#features/visitor/remember-visitor.tsx'
-import { fieldOf, takeTyping, bindInputs } from '#features/visitor/typed-inputs.ts'
+import { fieldOf, useTypedInputs } from '#features/visitor/typed-inputs.ts'
 import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote, isTrapped } from '#features/visitor/form-notes.tsx'
 import { CONTACT_FORM } from '#records/contact.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +26,6 @@ import { spa } from '#config/spa.ts'
 import { submitContact } from '#data/contacts.ts'
 import { sendContactMail } from '#data/email.ts'
 import type { ContactDraft } from '#features/message/contact.ts'
-import { contactSuccess } from '#features/request/success.ts'
 import { readVisitor, rememberVisitor } from '#features/visitor/visitor.ts'
 import { onceMoreMessage } from '#features/visitor/messages.tsx'
 import { afterDialog, focusHeading, useSending } from '#features/visitor/use-sending.ts'
@@ -34,17 +34,14 @@ const DRAFT_KEY = 'la-lumiere.contact-draft'
 
 const EMPTY_DRAFT = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, ''])) as ContactDraft
 
-type ContactDraftStore = DraftStore<ContactDraft>
-
-const createContactDraftStore = (): ContactDraftStore =>
-  createDraftStore({
-    key: DRAFT_KEY,
-    empty: EMPTY_DRAFT,
-    start: () => {
-      const visitor = readVisitor()
-      return visitor ? { ...EMPTY_DRAFT, name: visitor.name, email: visitor.email, phone: visitor.phone } : EMPTY_DRAFT
-    },
-  })
+const store = createDraftStore({
+  key: DRAFT_KEY,
+  empty: EMPTY_DRAFT,
+  start: () => {
+    const { name = '', email = '', phone = '' } = readVisitor() ?? {}
+    return { ...EMPTY_DRAFT, name, email, phone }
+  },
+})
 
 const asText = ({ name, email, phone, message }: ContactDraft) =>
   [`Hello ${spa.name},`, message, `Name: ${name}`, `E-mail: ${email}`, `Phone: ${phone}`].join('\n')
@@ -54,7 +51,7 @@ const SUBMIT = 'Send Message'
 const TONES = { plain: '', warn: 'font-medium text-warn', bad: 'font-medium text-bad' } as const
 
 /** Characters as they are typed; the colour never speaks alone, and a screen reader hears the two thresholds only. */
-const MessageCounter = ({ store }: { store: ContactDraftStore }) => {
+const MessageCounter = () => {
   const length = useDraft(store, (draft) => draft.message.length)
   const tone = messageTone(length)
   const left = CONTACT_FORM.message.most - length
@@ -72,7 +69,6 @@ const MessageCounter = ({ store }: { store: ContactDraftStore }) => {
 
 const width = 'w-full sm:w-auto sm:min-w-72'
 
-/** Gold; busy while sending; green for a moment after success. */
 const SendButton = ({ sending, sent }: { sending: boolean; sent: boolean }) => {
   const isHydrated = useHydrated()
   if (sent) {
@@ -95,9 +91,7 @@ export const HEADING = 'send-message'
 /** Reserves one line for an error, so that nothing moves when an error appears. */
 const field = '[&>p]:flow-root [&>p]:min-h-8'
 
-/** Native inputs, tied to the draft by `bindInputs`. */
 export const ContactForm = () => {
-  const [store] = useState(createContactDraftStore)
   const [sent, setSent] = useState(false)
   /** Fields that were left once; they are checked with every change. */
   const [touched, setTouched] = useState<readonly (keyof ContactDraft)[]>([])
@@ -105,8 +99,6 @@ export const ContactForm = () => {
   const errors = Object.fromEntries(touched.map((name) => [name, contactProblem(name, draft[name])])) as ContactErrors
   const forgetErrors = () => setTouched([])
   const { sending, deliverOnce, onSubmit, dialog } = useSending()
-
-  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store), [store])
 
   const send = async (form: HTMLFormElement) => {
     setTouched(CONTACT_FIELDS)
@@ -117,7 +109,7 @@ export const ContactForm = () => {
     const entered = store.entered()
     const message = toContactMessage(entered.draft)
     const remember = wantsToBeRemembered(form)
-    const isSent = await deliverOnce(form, {
+    const isSent = await deliverOnce({
       what: 'message',
       text: asText(message),
       key: entered.key,
@@ -128,9 +120,16 @@ export const ContactForm = () => {
     // A failed mail is not shown to the visitor, because staff read the message in the portal.
     sendContactMail(message).catch(() => undefined)
     if (remember) rememberVisitor(message)
-    store.release(entered)
+    // The form shows it for a moment longer.
+    removeExpiring(DRAFT_KEY)
     setSent(true)
-    await dialog.alert(contactSuccess(message.email, env.email?.autoReply === true))
+    await dialog.alert({
+      title: 'Message Sent Successfully',
+      message: [
+        'Thank you for contacting us. We will respond within 24 hours.',
+        ...(env.email?.autoReply ? [`We are also sending a copy to ${message.email}.`] : []),
+      ].join('\n'),
+    })
     await afterDialog()
     // The pressed button is disabled for a moment and loses the focus.
     if (form.isConnected) focusHeading(`#${HEADING}`)
@@ -148,11 +147,10 @@ export const ContactForm = () => {
 
   return (
     <form
-      ref={bind}
+      {...useTypedInputs(store)}
       noValidate
       aria-label="Contact"
       onFocus={prefetchForForms}
-      onInput={({ target }) => takeTyping(target, store)}
       onBlur={left}
       onSubmit={onSubmit(send)}
       className="rounded-[2px] border border-line bg-paper px-5 py-8 sm:p-10"
@@ -186,7 +184,7 @@ export const ContactForm = () => {
           name="message"
           required
           error={errors.message}
-          hint={<MessageCounter store={store} />}
+          hint={<MessageCounter />}
           className={`${field} sm:col-span-2`}
         >
           {(control) => <textarea {...control} rows={6} maxLength={CONTACT_FORM.message.most} className={inputClass} />}

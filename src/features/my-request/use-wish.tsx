@@ -70,7 +70,6 @@ const notSent = (failure: DataError, receipt: Receipt, text: string) => ({
   ),
 })
 
-/** The dialog after a conflict: the desk or another device has changed the request. */
 const CHANGED = {
   title: 'Something Has Changed',
   message: 'Your request has changed in the meantime. Please look at it again; what you entered is kept.',
@@ -94,7 +93,7 @@ export const useWish = (receipt: Receipt, show: (receipt: Receipt) => void, look
     await oneAtATime(async () => {
       setKind(wish?.kind ?? 'back')
       const text = `${askedFor(wish, receipt)} ${note}`.trim()
-      const stored = await deliver(undefined, send, (error) => notSent(toDataError(error), receipt, text))
+      const stored = await deliver(send, (error) => notSent(toDataError(error), receipt, text))
       if (!stored) return
       if (stored === 'changed') {
         await dialog.alert(CHANGED)

@@ -1,12 +1,12 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { WISH } from '#records/wish.ts'
 import type { Receipt } from '#features/booking/receipt.ts'
-import { knownDay, useHints } from '#features/request/use-hints.ts'
+import { useHints } from '#features/request/use-hints.ts'
 import { useMinute } from '#features/request/use-minute.ts'
 import { WhenInputs } from '#features/request/when-inputs.tsx'
 import { useDraft, createDraftStore, type DraftStore } from '#features/visitor/draft-store.ts'
 import { readExpiring, removeExpiring } from '#features/visitor/expiring-storage.ts'
-import { bindInputs, takeTyping } from '#features/visitor/typed-inputs.ts'
+import { useTypedInputs } from '#features/visitor/typed-inputs.ts'
 import { keptRequest } from '#features/visitor/kept-requests.ts'
 import { OfflineNote } from '#features/visitor/form-notes.tsx'
 import { Button } from '#ui/button.tsx'
@@ -85,33 +85,22 @@ const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 type WishFormProps = { receipt: Receipt; isSending: boolean; ask: Ask; onDone: () => void }
 
-/** The form to ask for another time, with the picker and the hints of Booking. */
 export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => {
   const [store] = useState(() => createWishDraft(receipt))
   const menu = useMenu(receipt)
-  const [errors, setErrors] = useState<WishErrors>({})
+  const [isChecked, setChecked] = useState(false)
   const now = useMinute()
   const hints = useHints(store, menu, now)
-  const length = useDraft(store, ({ note }) => note.trim().length)
-
-  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store), [store])
-  const edited = (...fields: string[]) =>
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))))
-
-  /** Shows the errors and moves the focus to the first invalid field; returns whether there are any. */
-  const isAtFault = (form: HTMLFormElement): boolean => {
-    const draft = store.read()
-    const found = checkWish(draft, receipt, new Date(), knownDay(draft.date))
-    setErrors(found)
-    const [first] = Object.keys(found)
-    const control = first && form.elements.namedItem(first)
-    if (control instanceof HTMLElement) control.focus()
-    return first !== undefined
-  }
+  const draft = useDraft(store, (all) => all)
+  const length = draft.note.trim().length
+  const found: WishErrors = now ? checkWish(draft, receipt, now, hints.day) : {}
+  const errors: WishErrors = isChecked ? found : {}
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isAtFault(event.currentTarget)) return
+    const [first] = Object.keys(found)
+    setChecked(first !== undefined)
+    if (first) return (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus()
     const entered = store.entered()
     const { date, time, note } = entered.draft
     if (!(await ask({ kind: 'move', date, time }, visibleMessage(note)))) return
@@ -121,12 +110,9 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
 
   return (
     <form
-      ref={bind}
+      {...useTypedInputs(store)}
       noValidate
       aria-label="Ask for another time"
-      onInput={({ target }) => {
-        if (takeTyping(target, store) === 'note') edited('note')
-      }}
       onSubmit={(event) => void submit(event)}
       className="mt-8 border-t border-line pt-8"
     >
@@ -138,7 +124,7 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
         <span>{receipt.status === 'confirmed' && ' Your present time stays yours until we confirm another one.'}</span>
       </p>
       <div inert={isSending}>
-        <WhenInputs store={store} now={now} hints={hints} errors={errors} onEdited={edited} />
+        <WhenInputs store={store} now={now} hints={hints} errors={errors} />
         {hints.day?.hours && <p className="mt-3 text-small">{`${hints.day.hours}.`}</p>}
         {hints.day?.note && <p className="mt-3 text-small font-medium">{hints.day.note}</p>}
         <Field

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { occupancyOf } from '#features/diary/occupancy.ts'
 import { addDays, dateInWords, venueToday, weekdayOf } from '#shared/venue-clock.ts'
@@ -20,7 +20,6 @@ import {
 } from '#support/booking-page.tsx'
 import { daysAhead } from '#support/builders.ts'
 import { entry, plan } from '#support/diary.ts'
-import { asOnPhone } from '#support/screens.ts'
 import { serve, TODAY } from '#support/visitor-page.ts'
 
 const data = openBookingData()
@@ -93,24 +92,6 @@ describe('the hours of a day', () => {
     choose(DATE)
     await waitFor(() => expect(option('09:00 AM').disabled).toBe(true))
     await refuses(user, 'Our hours on this day are 10:00 AM to 4:00 PM')
-  })
-
-  it('count in the bar of the phone, too, from the next change on', async () => {
-    await asOnPhone()
-    await putDay(DATE, { opens: 540, lastEnd: 1_260, closes: 1_260 })
-    await putDay(addDays(DATE, 1), { opens: 540, lastEnd: 840, closes: 900 })
-    const { user } = await openBooking()
-    await fillIn(user)
-    const bar = within(screen.getByRole('region', { name: 'Your choice so far' }))
-    const warns = () => bar.queryByText('Ends after our closing time') !== null
-    await when().findAllByText(/^On this day/)
-    await user.selectOptions(field(/^Time/), '06:00 PM')
-    expect([warns(), when().queryByText(/This is after our closing time/)]).toEqual([false, null])
-    choose(addDays(DATE, 1))
-    await when().findAllByText(/^On this day .* treatments until 2:00 PM/)
-    await user.selectOptions(field(/^Time/), '01:30 PM')
-    await waitFor(() => expect(warns()).toBe(true))
-    expect(when().getByText(/This is after our closing time/)).toBeDefined()
   })
 })
 

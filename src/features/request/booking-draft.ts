@@ -1,5 +1,4 @@
 import { BOOKING_DRAFT_KEY } from '#config/storage.ts'
-import type { BookingField } from './booking-check.ts'
 import type { BookingDraft } from '#features/booking/booking.ts'
 import { phoneProblem, readWhole } from '#shared/phone.ts'
 import { createDraftStore, type DraftStore } from '#features/visitor/draft-store.ts'
@@ -28,9 +27,6 @@ export type WhenDraft = Pick<BookingDraft, 'selectedServices' | 'guests' | 'shar
 
 /** The store of such a draft. */
 export type WhenStore = Pick<DraftStore<WhenDraft>, 'empty' | 'read' | 'change' | 'subscribe'>
-
-/** Call it when these fields were edited; it removes their errors. */
-export type Edited = (...fields: BookingField[]) => void
 
 export const createBookingDraftStore = (): DraftStore<BookingDraft> =>
   createDraftStore({

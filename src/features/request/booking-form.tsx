@@ -1,12 +1,10 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOpeningHours, useWords } from '#content/shown-house.ts'
 import { prefetchForForms } from '#data/prefetch.ts'
 import { nextOpenStep, type BookingErrors, type StepNumber } from './booking-check.ts'
-import { endTimeNotice } from '#features/booking/booking-times.ts'
-import { partyMinutes } from '#features/booking/guests.ts'
-import { bookingDraft as store, type Edited } from './booking-draft.ts'
-import { BOOKING_WAYS, useWayLinks } from './booking-ways.ts'
+import { bookingDraft as store } from './booking-draft.ts'
+import { useBookingWays } from './booking-ways.ts'
 import { ChosenServices } from './chosen-services.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { correctPhone } from './guest-inputs.ts'
@@ -16,7 +14,7 @@ import { TotalsBar } from './totals-bar.tsx'
 import { knownDay, useHints } from './use-hints.ts'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import { RememberVisitor } from '#features/visitor/remember-visitor.tsx'
-import { takeTyping } from '#features/visitor/typed-inputs.ts'
+import { useTypedInputs } from '#features/visitor/typed-inputs.ts'
 import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote } from '#features/visitor/form-notes.tsx'
 import { focusHeading } from '#features/visitor/use-sending.ts'
 import { useServices, useStoredHouse } from '#features/visitor/use-stored.ts'
@@ -35,26 +33,22 @@ import { withChosenOffer } from '#features/menu/choices.ts'
 import { addService } from '#features/menu/selection.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { Benefits } from './booking-page.tsx'
-import { SUBMIT, useBookingForm } from './use-booking-form.tsx'
+import { SentCard, SUBMIT, useBookingForm } from './use-booking-form.tsx'
 
 type Menu = { list: readonly Service[]; isFresh: boolean }
 
 /**
- * Copies the choices of a link, `?service=<id>&offer=<slug>`, into the draft once the menu is loaded, then removes them from the address, so
- * that a reload does not repeat them. Waits for the menu of the database, because the printed one has no ids, and for the stored offers if
- * the link names one. An alert says what is not there any more.
+ * Copies the choices of a link, `?service=<id>&offer=<slug>`, into the draft, then removes them from the address, so that a reload does not
+ * repeat them. Waits for the menu of the database, because the printed one has no ids, and for the stored offers. An alert says what is not
+ * there any more.
  */
 const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean) => {
   const [params, setParams] = useSearchParams()
   const dialog = useDialog()
-  // The effect may run again before the address has changed.
-  const carried = useRef<URLSearchParams>(undefined)
   useEffect(() => {
     const [service, offer] = [params.get('service'), params.get('offer')]
-    if ((service ?? offer) === null || carried.current === params || list.length === 0) return
+    if ((service ?? offer) === null || !isFresh || !areOffersKnown) return
     const chosen = list.find(({ id }) => id === service)
-    if ((service !== null && !chosen && !isFresh) || (offer !== null && !areOffersKnown)) return
-    carried.current = params
     const found = offersNow().find(({ id }) => id === offer)
     if (found) store.change(withChosenOffer(store.read(), found, list, offersNow()))
     if (chosen) store.change({ selectedServices: addService(store.read().selectedServices, chosen) })
@@ -71,10 +65,9 @@ const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean) => {
   }, [params, list, isFresh, areOffersKnown, setParams, dialog])
 }
 
-type WhenFieldsProps = { menu: readonly Service[]; errors: BookingErrors; onEdited: Edited }
+type WhenFieldsProps = { menu: readonly Service[]; errors: BookingErrors }
 
-/** The second step: date, time and number of guests. */
-const WhenFields = ({ menu, errors, onEdited }: WhenFieldsProps) => {
+const WhenFields = ({ menu, errors }: WhenFieldsProps) => {
   const now = useMinute()
   const hints = useHints(store, menu, now)
   const { day } = hints
@@ -86,10 +79,9 @@ const WhenFields = ({ menu, errors, onEdited }: WhenFieldsProps) => {
         now={now}
         hints={hints}
         errors={errors}
-        onEdited={onEdited}
         timeNote={now && <LateAnswer now={now} calendar={day?.calendar} />}
       />
-      <TwoGuests onEdited={onEdited} />
+      <TwoGuests />
       {/* Reserves the height of the longest note, so that nothing moves when it arrives. */}
       <p aria-live="polite" className="mt-6 min-h-[6lh] text-small text-ink-soft sm:min-h-[4lh]">
         <span>{`${day?.hours || hours.long}, local time at the spa. ${spa.hours.note}.`}</span>
@@ -99,16 +91,14 @@ const WhenFields = ({ menu, errors, onEdited }: WhenFieldsProps) => {
   )
 }
 
-/** Other ways to book, each with the visitor's choices as text. */
 const ContactCards = () => {
-  const linkTo = useWayLinks()
   const hours = useOpeningHours()
   return (
     <ul className="mt-12 grid grid-cols-1 gap-4 md:grid-cols-3">
-      {BOOKING_WAYS.map((way) => (
+      {useBookingWays().map((way) => (
         <li key={way.title}>
           <a
-            {...linkTo(way)}
+            {...way.link}
             className="group flex h-full min-h-11 flex-col items-start gap-3 rounded-[2px] border border-line bg-paper p-6 no-underline transition-colors duration-quick hover:border-gold sm:p-8"
           >
             <Icon name={way.icon} className="size-7 text-gold-deep" />
@@ -178,15 +168,8 @@ const goTo = (step: StepNumber | undefined) => {
 const NextStepBar = () => {
   // Uses the day from the next edit on: a button that changed when the day arrives would move under a finger.
   const step = useDraft(store, (draft) => nextOpenStep(draft, new Date(), knownDay(draft.date)))
-  const endsLate = useDraft(store, (draft) => {
-    const ending = endTimeNotice(draft.time, partyMinutes(draft), knownDay(draft.date)?.lastEnd || undefined)
-    return ending?.withinHours === false
-  })
   return (
-    <TotalsBar
-      {...(endsLate && { warning: 'Ends after our closing time' })}
-      className="-mx-(--spacing-gutter) px-(--spacing-gutter) lg:hidden"
-    >
+    <TotalsBar className="-mx-(--spacing-gutter) px-(--spacing-gutter) lg:hidden">
       <Button onClick={() => goTo(step)} className="shrink-0">
         {step ? LABELS[step] : 'Check and send'}
       </Button>
@@ -202,41 +185,29 @@ const goToTop = () => {
 /** Four steps on one page; what the visitor enters lives in the draft store, the fields only show it. */
 export const BookingForm = () => {
   const services = useServices('booking')
-  const { bind, errors, edited, typed, submitting, submit, forgetErrors, sent } = useBookingForm(goToTop)
+  const { errors, submitting, submit, forgetErrors, sent } = useBookingForm(goToTop)
   const areOffersKnown = useStoredHouse()
   useDeepLink(services, areOffersKnown)
 
-  // The selection decides when the appointment ends, so an error at the time may no longer hold.
-  const selectionChanged = () => edited('services', 'time')
-  const type = ({ target }: FormEvent) => {
-    const field = takeTyping(target, store, correctPhone)
-    if (field) typed(field)
-  }
-
   return (
     <>
-      {sent?.card}
+      {sent && <SentCard {...sent} />}
       <Benefits />
       <form
-        ref={bind}
+        {...useTypedInputs(store, correctPhone)}
         noValidate
         aria-label="Booking request"
         onFocus={prefetchForForms}
-        onInput={type}
         onSubmit={submit}
         className="pt-10 md:pt-section"
       >
         <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
           <div inert={submitting} className="contents">
             <Step number={1} title="Choose your services" error={errors.services}>
-              <ServicePicker services={services} onAdded={selectionChanged} />
+              <ServicePicker services={services} />
             </Step>
-            <ChosenServices
-              menu={services.isFresh ? services.list : undefined}
-              areOffersKnown={areOffersKnown}
-              onChanged={selectionChanged}
-            />
-            <WhenFields menu={services.list} errors={errors} onEdited={edited} />
+            <ChosenServices menu={services.isFresh ? services.list : undefined} areOffersKnown={areOffersKnown} />
+            <WhenFields menu={services.list} errors={errors} />
             <GuestFields errors={errors} />
           </div>
           <SubmitStep submitting={submitting} onCleared={forgetErrors} />

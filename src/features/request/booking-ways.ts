@@ -12,45 +12,6 @@ import type { UiIconName } from '#ui/icon.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
 
-type BookingWay = {
-  icon: UiIconName
-  title: string
-  /** Missing for the phone, which shows the opening hours instead. */
-  text?: string
-  address: string
-  link: (text: string) => string
-}
-
-/** Ways to book without the form. */
-export const BOOKING_WAYS: readonly BookingWay[] = [
-  {
-    icon: 'phone',
-    title: 'Call us',
-    address: spa.phone,
-    link: () => callLink(spa.phone),
-  },
-  {
-    icon: 'chat',
-    title: 'WhatsApp',
-    text: 'Your choices come along as text',
-    address: spa.whatsapp,
-    link: (text) => whatsappLink(spa.whatsapp, text),
-  },
-  {
-    icon: 'mail',
-    title: 'E-mail',
-    text: 'Your choices come along as text',
-    address: spa.mail.bookings,
-    link: (text) => mailLink(spa.mail.bookings, 'Booking request') + (text && `&body=${encodeURIComponent(text)}`),
-  },
-]
-
-const joined = (texts: readonly string[], between: string) =>
-  texts
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .join(between)
-
 const labelled = (label: string, text: string) => (text === '' ? '' : `${label}: ${text}`)
 
 /** The entered values as a message to the spa, without empty ones. */
@@ -62,8 +23,8 @@ export const draftText = (draft: BookingDraft): string => {
     ...chosen.map(({ name, duration, price }) => `- ${name} (${String(duration)} min) - ${price}`),
     labelled('Guests', guestsOf(draft.guests) > 1 ? guestsText(draft) : ''),
     labelled('Total', chosen.length === 0 ? '' : total),
-    labelled('When', joined([date && dateInWords(date), shownTime(time)], ', ')),
-    labelled('Name', joined([draft.firstName, draft.lastName], ' ')),
+    labelled('When', [date && dateInWords(date), shownTime(time)].filter(Boolean).join(', ')),
+    labelled('Name', `${draft.firstName} ${draft.lastName}`.trim()),
     labelled('E-mail', draft.email.trim()),
     labelled('Phone', isPhoneEmpty(draft.phone) ? '' : draft.phone),
     labelled('Requests', draft.specialRequests.trim()),
@@ -72,11 +33,26 @@ export const draftText = (draft: BookingDraft): string => {
     .join('\n')
 }
 
-/** Attributes of the links to these ways, whose message contains what is entered. */
-export const useWayLinks = () => {
+type BookingWay = {
+  icon: UiIconName
+  title: string
+  /** Missing for the phone, which shows the opening hours instead. */
+  text?: string
+  address: string
+  link: { href: string; target?: '_blank'; rel?: 'noreferrer' }
+}
+
+const ALONG = 'Your choices come along as text'
+
+/** Ways to book without the form: by telephone, WhatsApp and e-mail, the last two with what is entered as their text. */
+export const useBookingWays = (): readonly [BookingWay, BookingWay, BookingWay] => {
+  const { phone, whatsapp, mail } = spa
   const text = useDraft(bookingDraft, (draft) => (bookingDraft.isUntouched(draft) ? '' : draftText(draft)))
-  return ({ icon, link }: BookingWay) => ({
-    href: link(text),
-    ...(icon === 'chat' && { target: '_blank', rel: 'noreferrer' }),
-  })
+  const chat = { href: whatsappLink(whatsapp, text), target: '_blank', rel: 'noreferrer' } as const
+  const letter = mailLink(mail.bookings, 'Booking request') + (text && `&body=${encodeURIComponent(text)}`)
+  return [
+    { icon: 'phone', title: 'Call us', address: phone, link: { href: callLink(phone) } },
+    { icon: 'chat', title: 'WhatsApp', text: ALONG, address: whatsapp, link: chat },
+    { icon: 'mail', title: 'E-mail', text: ALONG, address: mail.bookings, link: { href: letter } },
+  ]
 }

@@ -3,7 +3,7 @@ import { offersNow, useOffers } from '#content/offers.ts'
 import type { ChosenService } from '#features/booking/booking.ts'
 import { withoutService } from '#features/menu/choices.ts'
 import { partyMinutes } from '#features/booking/guests.ts'
-import { offerIn, offerLabel, offerOf, withoutOffers } from '#features/menu/offer.ts'
+import { offerIn, offerLabel, offerOf } from '#features/menu/offer.ts'
 import { isSamePrice } from '#features/booking/price.ts'
 import { durationText, isChosen } from '#features/menu/selection.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -12,19 +12,18 @@ import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft as store } from './booking-draft.ts'
 import { TotalPrice } from './totals-bar.tsx'
 
+const isSame = (one: ChosenService, other: ChosenService) =>
+  one.duration === other.duration && isSamePrice(one.price, other.price)
+
 type ChosenServicesProps = {
   /** The menu as it was read just now; undefined before. */
   menu: readonly ChosenService[] | undefined
   /** Whether reading the stored offers has ended, with success or failure. */
   areOffersKnown: boolean
-  onChanged: () => void
 }
 
-const isSame = (one: ChosenService, other: ChosenService) =>
-  one.duration === other.duration && isSamePrice(one.price, other.price)
-
 /** The selected services with their totals. */
-export const ChosenServices = ({ menu, areOffersKnown, onChanged }: ChosenServicesProps) => {
+export const ChosenServices = ({ menu, areOffersKnown }: ChosenServicesProps) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
   const minutes = useDraft(store, partyMinutes)
   const offers = useOffers()
@@ -36,8 +35,8 @@ export const ChosenServices = ({ menu, areOffersKnown, onChanged }: ChosenServic
   // Updates the minutes and prices of an older draft from the menu.
   useEffect(() => {
     const now = chosen.map((service) => {
-      const listed = menu?.filter(({ name }) => name === service.name) ?? []
-      return listed.some((one) => isSame(one, service)) ? service : (listed[0] ?? service)
+      const listed = menu?.find(({ name }) => name === service.name)
+      return listed && !isSame(listed, service) ? listed : service
     })
     if (now.some((service, at) => service !== chosen[at]))
       store.change({ selectedServices: now.map(({ name, duration, price }) => ({ name, duration, price })) })
@@ -45,7 +44,6 @@ export const ChosenServices = ({ menu, areOffersKnown, onChanged }: ChosenServic
 
   const remove = (name: string) => {
     store.change(withoutService(store.read(), name, offersNow()))
-    onChanged()
     // The pressed button disappears.
     heading.current?.focus({ preventScroll: true })
   }
@@ -100,14 +98,7 @@ export const ChosenServices = ({ menu, areOffersKnown, onChanged }: ChosenServic
         )}
         {named !== undefined && !offer && areOffersKnown && (
           <p className="mt-4 text-small text-gold">
-            <span>{`${named} is no longer offered.`}</span>{' '}
-            <button
-              type="button"
-              className="min-h-11 underline underline-offset-4"
-              onClick={() => store.change({ specialRequests: withoutOffers(store.read().specialRequests) })}
-            >
-              Remove
-            </button>
+            {`${named} is no longer offered. Please remove it from your requests.`}
           </p>
         )}
         {offer && (

@@ -4,7 +4,7 @@ import { isForeignText } from '#shared/phone.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#features/visitor/email-suggestion.tsx'
-import { BOOKING_WAYS, useWayLinks } from './booking-ways.ts'
+import { useBookingWays } from './booking-ways.ts'
 import { BARE_PREFIX, bookingDraft as store } from './booking-draft.ts'
 import { Step } from './step.tsx'
 import { Link } from '#ui/link.tsx'
@@ -71,16 +71,16 @@ const wayClass =
 
 /** How to book with a number from elsewhere, beside the field that cannot take it. */
 const ForeignPhoneWays = () => {
-  const linkTo = useWayLinks()
+  const ways = useBookingWays()
   const isForeign = useDraft(store, ({ phone }) => isForeignText(phone))
   if (!isForeign) return null
   return (
     <div className="mt-2 text-small text-ink-soft">
       <p>With a number from another country, book in one of these ways:</p>
       <ul aria-label="Other ways to book" className="flex flex-wrap gap-x-5">
-        {BOOKING_WAYS.map((way) => (
+        {ways.map((way) => (
           <li key={way.title}>
-            <a {...linkTo(way)} className={wayClass}>
+            <a {...way.link} className={wayClass}>
               {way.title}
             </a>
           </li>

@@ -3,26 +3,27 @@ import { type Calendar, everyDay } from '#features/diary/open-days.ts'
 import { isAnswerAfterStart } from '#features/booking/promise.ts'
 import { isPassed } from '#shared/slots.ts'
 import { useDraft } from '#features/visitor/draft-store.ts'
+import { inlineLink } from '#features/visitor/messages.tsx'
 import { bookingDraft } from './booking-draft.ts'
-import { BOOKING_WAYS, useWayLinks } from './booking-ways.ts'
-
-const Way = ({ icon, children }: { icon: 'phone' | 'chat'; children: string }) => {
-  const way = BOOKING_WAYS.find((known) => known.icon === icon)
-  const linkTo = useWayLinks()
-  return (
-    <a {...(way && linkTo(way))} className="font-medium text-gold-deep underline underline-offset-4">
-      {children}
-    </a>
-  )
-}
+import { useBookingWays } from './booking-ways.ts'
 
 /** A warning for a time so soon that the visitor might leave home before the answer comes. Refuses nothing. */
-export const LateAnswerNote = () => (
-  <span className="block text-warn">
-    Our answer may come after this time. For a time this soon <Way icon="phone">call</Way> or{' '}
-    <Way icon="chat">WhatsApp us</Way>.
-  </span>
-)
+export const LateAnswerNote = () => {
+  const [phone, chat] = useBookingWays()
+  return (
+    <span className="block text-warn">
+      Our answer may come after this time. For a time this soon{' '}
+      <a {...phone.link} className={inlineLink}>
+        call
+      </a>{' '}
+      or{' '}
+      <a {...chat.link} className={inlineLink}>
+        WhatsApp us
+      </a>
+      .
+    </span>
+  )
+}
 
 /**
  * Shows the warning while it applies to the chosen date and time. A calendar that arrives after the choice does not add it, because nothing

@@ -46,14 +46,10 @@ const ServiceCard = ({ service, added, onAdd }: ServiceCardProps) => (
   </li>
 )
 
-type ServiceListProps = { services: readonly Service[]; onAdded: () => void }
-
-const ServiceList = ({ services, onAdded }: ServiceListProps) => {
+const ServiceList = ({ services }: { services: readonly Service[] }) => {
   const chosen = useDraft(bookingDraft, (draft) => draft.selectedServices)
-  const add = (service: Service) => {
+  const add = (service: Service) =>
     bookingDraft.change({ selectedServices: addService(bookingDraft.read().selectedServices, service) })
-    onAdded()
-  }
   return (
     <div className="grid gap-10">
       {groupServices(services).map(({ category, services: offered }) => (
@@ -75,9 +71,9 @@ const ServiceList = ({ services, onAdded }: ServiceListProps) => {
   )
 }
 
-type ServicePickerProps = { services: ReturnType<typeof useServices>; onAdded: () => void }
+type ServicePickerProps = { services: ReturnType<typeof useServices> }
 
-export const ServicePicker = ({ services: { list, loading, failed, retry }, onAdded }: ServicePickerProps) => {
+export const ServicePicker = ({ services: { list, loading, failed, retry } }: ServicePickerProps) => {
   if (list.length > 0)
     return (
       <>
@@ -91,7 +87,7 @@ export const ServicePicker = ({ services: { list, loading, failed, retry }, onAd
             </div>
           )}
         </div>
-        <ServiceList services={list} onAdded={onAdded} />
+        <ServiceList services={list} />
       </>
     )
   // As high as a screen, so that nothing visible moves when the menu arrives.

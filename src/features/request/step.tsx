@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { type DayCheck, isStepDone, type StepNumber } from './booking-check.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
@@ -7,21 +7,18 @@ import { bookingDraft } from './booking-draft.ts'
 type StepProps = {
   number: StepNumber
   title: string
-  /** Stands beside the title. */
   note?: string
   error?: string | undefined
-  /** The checks of the chosen day, once it was read. */
   day?: DayCheck | undefined
   children: ReactNode
 }
 
-/** One of the four steps, all of them on the page at once. */
 export const Step = ({ number, title, note, error, day, children }: StepProps) => {
-  const id = useId()
+  const id = `step-${String(number)}`
   const isDone = useDraft(bookingDraft, (draft) => isStepDone(number, draft, new Date(), day))
   return (
     <section
-      id={`step-${String(number)}`}
+      id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={error ? `${id}-error` : undefined}

@@ -32,18 +32,8 @@ export const bookingSuccess = (
     totalPrice: price,
     note: 'You will receive a confirmation e-mail once we confirm your booking.',
     response: `Expected response: ${responseText(submittedAt, calendar)} (by ${momentInWords(promiseDue(submittedAt, calendar), submittedAt)}).`,
-    /** The answer may come after the visit was to begin. */
     isLate: isAnswerAfterStart(request, submittedAt, calendar),
   }
 }
 
 export type BookingSuccess = ReturnType<typeof bookingSuccess>
-
-/** `sendsCopy`: the deployment says that the auto-reply is switched on. */
-export const contactSuccess = (email: string, sendsCopy: boolean): { title: string; message: string } => ({
-  title: 'Message Sent Successfully',
-  message: [
-    'Thank you for contacting us. We will respond within 24 hours.',
-    ...(sendsCopy ? [`We are also sending a copy to ${email}.`] : []),
-  ].join('\n'),
-})

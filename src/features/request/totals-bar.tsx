@@ -7,10 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
 
-/** A part of the price that does not wrap. */
-const Note = ({ children }: { children: ReactNode }) => (
-  <span className="text-small whitespace-nowrap text-ivory/85 tabular-nums">{children}</span>
-)
+const noteClass = 'text-small whitespace-nowrap text-ivory/85 tabular-nums'
 
 /** `P520`, `P900 (P450 × 2 guests)`, `P520, offer P300 on confirmation`; on a dark ground. */
 export const TotalPrice = () => {
@@ -25,13 +22,13 @@ export const TotalPrice = () => {
       {perGuest && (
         <>
           {' '}
-          <Note>{`(${perGuest})`}</Note>
+          <span className={noteClass}>{`(${perGuest})`}</span>
         </>
       )}
       {offer && (
         <span>
           {', '}
-          <Note>{offer}</Note>
+          <span className={noteClass}>{offer}</span>
         </span>
       )}
     </>
@@ -39,15 +36,12 @@ export const TotalPrice = () => {
 }
 
 type TotalsBarProps = {
-  className?: string
-  /** Shown below the price. */
-  warning?: string
-  /** The button or link at its right. */
+  className: string
   children: ReactNode
 }
 
 /** Count, time and price of the chosen services at the bottom of the screen. Renders nothing until a service is chosen. */
-export const TotalsBar = ({ className, warning, children }: TotalsBarProps) => {
+export const TotalsBar = ({ className, children }: TotalsBarProps) => {
   const chosen = useDraft(bookingDraft, (draft) => draft.selectedServices)
   const minutes = useDraft(bookingDraft, partyMinutes)
   if (chosen.length === 0) return null
@@ -68,7 +62,6 @@ export const TotalsBar = ({ className, warning, children }: TotalsBarProps) => {
             {`${chosen.length} ${chosen.length === 1 ? 'service' : 'services'} · ${durationText(minutes)}`}
           </p>
           <TotalPrice />
-          {warning && <p className="text-small text-gold-pale">{warning}</p>}
         </div>
         {children}
       </div>

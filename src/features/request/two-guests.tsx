@@ -10,15 +10,13 @@ import { offerIn } from '#features/menu/offer.ts'
 import { CheckField } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
-import { bookingDraft as store, type Edited } from './booking-draft.ts'
+import { bookingDraft as store } from './booking-draft.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center text-gold-deep underline decoration-gold underline-offset-4 hover:decoration-2'
 
-type TwoGuestsProps = { onEdited: Edited }
-
 /** Asks two guests with two services who has what. An offer is for guests who have all of it, so nothing is asked while one is named. */
-const WhoHasWhat = ({ onEdited }: TwoGuestsProps) => {
+const WhoHasWhat = () => {
   const shares = useDraft(store, isShared)
   const isAsked = useDraft(store, (draft) => canShare(draft) && offerIn(draft.specialRequests) === undefined)
   return (
@@ -31,10 +29,7 @@ const WhoHasWhat = ({ onEdited }: TwoGuestsProps) => {
             type="radio"
             name="shares"
             checked={shares === index > 0}
-            onChange={() => {
-              store.change({ shares: index > 0 })
-              onEdited('services', 'time', 'specialRequests')
-            }}
+            onChange={() => store.change({ shares: index > 0 })}
           >
             {choice}
           </CheckField>
@@ -55,12 +50,9 @@ const bind = (tick: HTMLInputElement) => {
   return store.subscribe(show)
 }
 
-export const TwoGuests = ({ onEdited }: TwoGuestsProps) => {
+export const TwoGuests = () => {
   const hintId = useId()
-  const change = (isForTwo: boolean) => {
-    store.change(forGuests(store.read(), isForTwo ? MOST_GUESTS : 1, offersNow()))
-    onEdited('services', 'specialRequests')
-  }
+  const change = (isForTwo: boolean) => store.change(forGuests(store.read(), isForTwo ? MOST_GUESTS : 1, offersNow()))
   return (
     <div className="mt-6">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -87,7 +79,7 @@ export const TwoGuests = ({ onEdited }: TwoGuestsProps) => {
           .
         </span>
       </div>
-      <WhoHasWhat onEdited={onEdited} />
+      <WhoHasWhat />
     </div>
   )
 }

@@ -1,24 +1,21 @@
-import { useCallback, useState, type ReactNode, Fragment } from 'react'
+import { useState, Fragment } from 'react'
 import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from './booking-check.ts'
 import { toBookingRequest } from './booking-request.ts'
 import type { BookingDraft, BookingRequest } from '#features/booking/booking.ts'
-import { isForeignText, phoneProblem } from '#shared/phone.ts'
+import { isForeignText } from '#shared/phone.ts'
 import { draftText } from './booking-ways.ts'
 import { afterDialog, useSending } from '#features/visitor/use-sending.ts'
 import { isTrapped } from '#features/visitor/form-notes.tsx'
 import { onceMoreMessage, type AlertText, CallUs } from '#features/visitor/messages.tsx'
 import { wantsToBeRemembered } from '#features/visitor/remember-visitor.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
-import { bindInputs } from '#features/visitor/typed-inputs.ts'
-import { bookingDraft as store, type Edited } from './booking-draft.ts'
-import { correctPhone } from './guest-inputs.ts'
+import { bookingDraft as store } from './booking-draft.ts'
 import { knownDay, readAgain } from './use-hints.ts'
 import { keepRequest } from '#features/visitor/kept-requests.ts'
-import { serverTime } from '#config/server-time.ts'
+import { serverNow, serverTime } from '#config/server-time.ts'
 import { offersNow } from '#content/offers.ts'
 import { sendBookingNotification, submitBooking } from '#data/bookings.ts'
-import { DataError } from '#data/data-error.ts'
-import type { Calendar } from '#features/diary/open-days.ts'
+import { toDataError } from '#data/data-error.ts'
 import { guestsOf, partyMinutes } from '#features/booking/guests.ts'
 import { priceQuote } from '#features/booking/price-quote.ts'
 import { bookingSuccess, type BookingSuccess } from './success.ts'
@@ -27,7 +24,8 @@ import { rememberVisitor } from '#features/visitor/visitor.ts'
 import { KeepLink } from '#features/visitor/keep-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** The success dialog: the request, and when the answer comes. */
+type SentBooking = BookingSuccess & { id: string }
+
 const sentMessage = (sent: BookingSuccess): AlertText => {
   const facts = [
     ['When', sent.when],
@@ -64,10 +62,8 @@ const Questions = ({ isLate }: { isLate: boolean }) => (
   </>
 )
 
-type SentCardProps = BookingSuccess & { id: string }
-
 /** The request that was sent and what happens next. Shown after the dialog is closed, until the next request begins. */
-const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isLate, id }: SentCardProps) => (
+export const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isLate, id }: SentBooking) => (
   <section
     aria-labelledby="sent"
     className="my-8 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:my-12 md:px-12 md:py-10"
@@ -95,36 +91,25 @@ const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isL
   </section>
 )
 
-/** `card` stays on the page after the success dialog was closed. */
-type SentBooking = { alert: AlertText; card: ReactNode }
-
 /**
- * The form's own checks also fail with today's diary at the server's time `refusedAt`: the diary has changed, or the device's clock is
- * wrong.
+ * Whether the form's own checks fail, too, with today's diary and the server's clock: the diary has changed since the rules refused the
+ * request, or the device's clock is wrong.
  */
-type Refused = { refusedAt: Date }
-
-const refusalOf = async (draft: BookingDraft, error: unknown): Promise<Refused | undefined> => {
-  if (!(error instanceof DataError) || error.code !== 'denied') return undefined
-  const [day, now] = await Promise.all([readAgain(draft.date).catch(() => undefined), serverTime()])
-  return checkBooking(draft, now, day) && { refusedAt: now }
+const isRefusedNow = async (draft: BookingDraft, error: unknown): Promise<boolean> => {
+  if (toDataError(error).code !== 'denied') return false
+  await Promise.all([readAgain(draft.date).catch(() => undefined), serverTime()])
+  return checkBooking(draft, serverNow(), knownDay(draft.date)) !== undefined
 }
 
 /**
  * Saves the booking and resolves with what says so; remembers a visitor who asked for it. Sends the mail to the spa
- * without waiting for it. `calendar` says when the answer is due; without it every day counts as open. Throws DataError.
+ * without waiting for it. Throws DataError.
  */
-const sendBooking = async (
-  id: string,
-  request: BookingRequest,
-  remember: boolean,
-  calendar: Calendar | undefined,
-): Promise<SentBooking> => {
-  await submitBooking(id, request)
-  if (remember) rememberVisitor(request)
-  const [now, quote] = [new Date(), priceQuote(request, offersNow())]
-  const success = bookingSuccess(request, now, quote.text, calendar)
+const sendBooking = async (id: string, request: BookingRequest, remember: boolean): Promise<SentBooking> => {
   const { date, time, selectedServices: treatments } = request
+  await submitBooking(id, request)
+  if (remember) rememberVisitor({ ...request, name: request.fullName })
+  const [now, quote] = [new Date(), priceQuote(request, offersNow())]
   keepRequest({
     id,
     date,
@@ -140,7 +125,7 @@ const sendBooking = async (
   })
   // A failed mail is not shown to the visitor, because the desk sees every booking in the portal.
   sendBookingNotification(id, request).catch(() => undefined)
-  return { alert: sentMessage(success), card: <SentCard {...success} id={id} /> }
+  return { id, ...bookingSuccess(request, now, quote.text, knownDay(date)?.calendar) }
 }
 
 export const SUBMIT = 'Confirm Booking'
@@ -155,37 +140,28 @@ const focusOn = async (form: HTMLFormElement, field: BookingField) => {
   step?.scrollIntoView({ block: 'start' })
 }
 
+/** All errors once the form was checked; before, only that of a phone number from elsewhere or with a digit too many. */
+const errorsIn = (draft: BookingDraft, isChecked: boolean): BookingErrors => {
+  const errors = checkBookingFields(draft, serverNow(), knownDay(draft.date))
+  if (isChecked) return errors
+  const isWrong = draft.phoneTooLong || isForeignText(draft.phone)
+  return isWrong && errors.phone ? { phone: errors.phone } : {}
+}
+
 /** The state and actions of the booking form. `onSent` runs after the visitor has closed the success dialog. */
 export const useBookingForm = (onSent: () => void) => {
-  const [errors, setErrors] = useState<BookingErrors>({})
-  const [lastSent, setLastSent] = useState<SentBooking>()
+  const [isChecked, setChecked] = useState(false)
+  // As text, because it renders again whenever the value is another one.
+  const errors = useDraft(store, (draft) => JSON.stringify(errorsIn(draft, isChecked)))
+  const [sent, setSent] = useState<SentBooking>()
   const isUntouched = useDraft(store, (draft) => store.isUntouched(draft))
-  if (lastSent && !isUntouched) setLastSent(undefined)
+  if (sent && !isUntouched) setSent(undefined)
   const { sending, deliverOnce, onSubmit, dialog } = useSending()
 
-  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, correctPhone), [])
-
-  const edited: Edited = (...fields) =>
-    setErrors((before) =>
-      fields.some((field) => before[field])
-        ? Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field as BookingField)))
-        : before,
-    )
-
-  /** An invalid phone number is reported while typing, every other error when the form is sent. */
-  const typed = (field: BookingField) => {
-    edited(field)
-    const { phone, phoneTooLong } = store.read()
-    if (field !== 'phone' || !(phoneTooLong || isForeignText(phone))) return
-    const text = phoneProblem(phone, phoneTooLong)
-    setErrors((before) => (text === undefined ? before : { ...before, phone: text }))
-  }
-
   /** Shows the first problem; returns whether there is one. */
-  const isAtFault = async (form: HTMLFormElement, draft: BookingDraft, now = new Date()) => {
-    const day = knownDay(draft.date)
-    const problem = checkBooking(draft, now, day)
-    setErrors(problem ? checkBookingFields(draft, now, day) : {})
+  const isAtFault = async (form: HTMLFormElement, draft: BookingDraft) => {
+    const problem = checkBooking(draft, serverNow(), knownDay(draft.date))
+    setChecked(problem !== undefined)
     if (!problem) return false
     await dialog.alert({ title: problem.title, message: problem.message })
     await focusOn(form, problem.field)
@@ -199,36 +175,32 @@ export const useBookingForm = (onSent: () => void) => {
     if (isTrapped(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
     const remember = wantsToBeRemembered(form)
-    const calendar = knownDay(draft.date)?.calendar
     const request = toBookingRequest(draft)
-    const success = await deliverOnce<SentBooking | Refused>(form, {
+    const success = await deliverOnce({
       what: 'booking',
       text: draftText(draft),
       key,
       record: request,
-      send: (id) => sendBooking(id, request, remember, calendar),
-      onArrived: ({ id, date }) => keepRequest({ id, date }),
-      onFailed: (error) => refusalOf(draft, error),
+      send: (id) =>
+        sendBooking(id, request, remember).catch(async (error: unknown) => {
+          if (!(await isRefusedNow(draft, error))) throw error
+          return undefined
+        }),
     })
-    if (!success) return
-    if ('refusedAt' in success) return isAtFault(form, draft, success.refusedAt)
+    if (!success) return isAtFault(form, draft)
     store.finish(entered)
-    setLastSent(success)
-    await dialog.alert(success.alert)
+    setSent(success)
+    await dialog.alert(sentMessage(success))
     await afterDialog()
     // The visitor may have gone to another page.
     if (form.isConnected) onSent()
   }
 
   return {
-    bind,
-    errors,
-    edited,
-    typed,
-    forgetErrors: () => setErrors({}),
+    errors: JSON.parse(errors) as BookingErrors,
+    forgetErrors: () => setChecked(false),
     submitting: sending,
     submit: onSubmit(send),
-    /** The last sent request, until the next one begins. */
-    sent: lastSent,
+    sent,
   }
 }

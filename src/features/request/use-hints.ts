@@ -26,13 +26,8 @@ const showDay = (day: ReadDay): void => {
 const read = async (date: string): Promise<ReadDay> => (await import('./day-reader.ts')).readDay(date)
 
 /** Reads the date again after the rules refused a request for it, and shows the result. Throws DataError. */
-export const readAgain = async (date: string): Promise<ReadDay> => {
-  const day = await read(date)
-  showDay(day)
-  return day
-}
+export const readAgain = async (date: string): Promise<void> => showDay(await read(date))
 
-/** The date as it was read; undefined until then. */
 export const knownDay = (date: string): ReadDay | undefined => (current?.date === date ? current : undefined)
 
 /** Reads the chosen date and returns its hints. Reads only dates that visitors may ask for, because a half-typed year is a date too. */

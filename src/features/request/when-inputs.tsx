@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
-import type { Edited, WhenStore } from './booking-draft.ts'
+import type { WhenStore } from './booking-draft.ts'
 import type { useHints } from './use-hints.ts'
 
 const SATURDAY = 6
@@ -66,7 +66,6 @@ const Choices = ({ label, options, chosen, onChoose, className }: ChoicesProps) 
 /** `lastEnd`: when treatments end on the chosen day, in minutes after midnight, where that is known. */
 type EndTimeProps = { store: WhenStore; lastEnd: number | undefined }
 
-/** When the appointment would end: green within hours, red with its words past closing. */
 const EndTime = ({ store, lastEnd }: EndTimeProps) => {
   const time = useDraft(store, (draft) => draft.time)
   const minutes = useDraft(store, partyMinutes)
@@ -120,8 +119,6 @@ type WhenInputsProps = {
   now: Date | undefined
   hints: ReturnType<typeof useHints>
   errors: Pick<BookingErrors, 'date' | 'time'>
-  onEdited: Edited
-  /** Below the select. */
   timeNote?: ReactNode
 }
 
@@ -129,17 +126,13 @@ type WhenInputsProps = {
  * Native inputs that do not render while somebody types: `bindInputs` shows the draft in them and takes over values chosen before
  * hydration.
  */
-export const WhenInputs = ({ store, now, hints: { day, view }, errors, onEdited, timeNote }: WhenInputsProps) => {
+export const WhenInputs = ({ store, now, hints: { day, view }, errors, timeNote }: WhenInputsProps) => {
   const date = useDraft(store, (draft) => draft.date)
   const time = useDraft(store, (draft) => draft.time)
   const minutes = useDraft(store, partyMinutes)
   const today = now && venueToday(now)
 
-  const change = (field: 'date' | 'time', value: string) => {
-    store.change({ [field]: value })
-    // A new date can also make the time valid or invalid.
-    onEdited(...(field === 'date' ? (['date', 'time'] as const) : (['time'] as const)))
-  }
+  const change = (field: 'date' | 'time', value: string) => store.change({ [field]: value })
   // Without hints the remarks depend on the opening hours only.
   const remarkOn = (slot: string) =>
     day?.outside(slot) ??

@@ -36,14 +36,6 @@ describe('the draft', () => {
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
   })
 
-  it('is erased as soon as it was sent, while the form still shows it', () => {
-    const store = createDraftStore()
-    store.change({ firstName: 'Ann' })
-    store.release(store.entered())
-    expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
-    expect(store.read().firstName).toBe('Ann')
-  })
-
   it.each(['{', 'null', '{"savedAt":"x"}', '[]', '3'])('is empty when storage holds %s', (text) => {
     localStorage.setItem(DRAFT_KEY, text)
     expect(createDraftStore().read()).toEqual(EMPTY_DRAFT)

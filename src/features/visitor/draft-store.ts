@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { newId } from '#data/new-id.ts'
 import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
 
-/** Describes the draft of one form. */
 type DraftShape<Draft extends object> = {
-  /** Its key in local storage. */
   key: string
   /** The untouched form. */
   empty: Draft
@@ -12,26 +10,10 @@ type DraftShape<Draft extends object> = {
   start: () => Draft
 }
 
-/** A draft as it is sent, with its key: random, made with the first change and stored with the draft. The id of the record depends on it. */
-export type Entered<Draft> = { draft: Draft; key: string }
+/** A draft as it is sent, with its random key, stored with the draft. The id of the record depends on it. */
+type Entered<Draft> = { draft: Draft; key: string }
 
-export type DraftStore<Draft extends object> = {
-  empty: Draft
-  read: () => Draft
-  entered: () => Entered<Draft>
-  /** Whether the draft equals the initial one of a new or remembered visitor. */
-  isUntouched: (draft: Draft) => boolean
-  change: (patch: Partial<Draft>) => void
-  /** Erases what was sent from the device, unless another draft is stored by now. The form still shows it. */
-  release: (sent: Entered<Draft>) => void
-  /** `release`, and resets the form. If it holds other content by now, that stays and gets a key of its own. */
-  finish: (sent: Entered<Draft>) => void
-  /** Erases the draft from this device. */
-  clear: () => void
-  subscribe: (listener: () => void) => () => void
-  /** `subscribe` for a form: while one is open, another tab's edits do not replace what is typed in it. */
-  subscribeForm: (listener: () => void) => () => void
-}
+export type DraftStore<Draft extends object> = ReturnType<typeof createDraftStore<Draft>>
 
 /** Every draft is spread from the empty one, so its keys have one order and equal content is equal text. */
 const sameContent = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
@@ -40,55 +22,33 @@ const sameContent = (one: object, other: object) => JSON.stringify(one) === JSON
  * What the visitor has entered so far, kept in local storage for a day. Parts of the page subscribe to their slice,
  * so a key typed into one field renders nothing else. Reads storage on first use, never while the module loads.
  */
-export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>): DraftStore<Draft> => {
-  const { key, empty } = shape
-  let draft: Draft | undefined
-  let start = empty
-  let draftKey: string | undefined
+export const createDraftStore = <Draft extends object>({ key: place, empty, start }: DraftShape<Draft>) => {
+  let current: Entered<Draft> | undefined
   const listeners = new Set<() => void>()
   let openForms = 0
 
-  /** The draft of an earlier visit. */
+  /** The draft of an earlier visit, or of another tab. */
   const stored = (): Entered<Draft> | undefined => {
-    const { draft, key: storedKey = '' } = (readExpiring(key) ?? {}) as Partial<Entered<Draft>>
-    return draft && { draft: { ...empty, ...draft }, key: storedKey }
+    const { draft, key = newId() } = (readExpiring(place) ?? {}) as Partial<Entered<Draft>>
+    return draft && { draft: { ...empty, ...draft }, key }
   }
-
-  const begin = () => {
-    start = shape.start()
-    const found = stored()
-    draftKey = found?.key
-    return found?.draft ?? start
-  }
-  const read = () => (draft ??= begin())
-  const keyOfDraft = () => (draftKey ??= newId())
-  const become = (next: Draft | undefined) => {
-    draft = next
+  const entered = () => (current ??= stored() ?? { draft: start(), key: newId() })
+  const become = (next: Entered<Draft> | undefined) => {
+    current = next
     for (const listener of listeners) listener()
-    if (listeners.size === 0) draft = undefined
+    if (listeners.size === 0) current = undefined
   }
-  const isUntouched = (some: Draft) => sameContent(some, empty) || sameContent(some, start)
-
-  const change = (patch: Partial<Draft>) => {
-    const next = { ...read(), ...patch }
-    if (isUntouched(next)) erase()
-    else writeExpiring(key, { draft: next, key: keyOfDraft() } satisfies Entered<Draft>)
+  /** Whether the draft equals the initial one of a new or remembered visitor. */
+  const isUntouched = (draft: Draft) => sameContent(draft, empty) || sameContent(draft, start())
+  const keep = (next: Entered<Draft>) => {
+    if (isUntouched(next.draft)) removeExpiring(place)
+    else writeExpiring(place, next)
     become(next)
   }
-  const erase = () => {
-    removeExpiring(key)
-    draftKey = undefined
-  }
-  const release = (sent: Entered<Draft>) => {
-    const found = stored()
-    if (found?.key === sent.key && sameContent(found.draft, sent.draft)) removeExpiring(key)
-  }
 
-  // What is typed in an open form of this tab is never replaced.
   const followOtherTab = (event: StorageEvent) => {
-    if (event.key === key && openForms === 0) become(undefined)
+    if (event.key === place && openForms === 0) become(undefined)
   }
-
   const subscribe = (listener: () => void) => {
     if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
     listeners.add(listener)
@@ -97,32 +57,35 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
       if (listeners.size > 0) return
       window.removeEventListener('storage', followOtherTab)
       // Another tab may change the stored draft while no page shows it here.
-      draft = undefined
+      current = undefined
     }
   }
 
   return {
     empty,
-    read,
-    entered: () => ({ draft: read(), key: keyOfDraft() }),
+    read: () => entered().draft,
+    entered,
     isUntouched,
-    change,
-    release,
-    finish: (sent) => {
-      release(sent)
-      const shown = read()
-      if (draftKey !== sent.key) return
-      draftKey = undefined
-      if (!sameContent(shown, sent.draft)) return change({})
-      start = shape.start()
-      become(start)
+    change: (patch: Partial<Draft>) => {
+      const { draft, key } = entered()
+      keep({ draft: { ...draft, ...patch }, key })
     },
+    /** Erases what was sent from the device and resets the form. Other content that was entered by now stays, with a key of its own. */
+    finish: (sent: Entered<Draft>) => {
+      const [found, shown] = [stored(), entered()]
+      if (found?.key === sent.key && sameContent(found.draft, sent.draft)) removeExpiring(place)
+      if (shown.key !== sent.key) return
+      if (sameContent(shown.draft, sent.draft)) become({ draft: start(), key: newId() })
+      else keep({ draft: shown.draft, key: newId() })
+    },
+    /** Erases the draft from this device. */
     clear: () => {
-      erase()
-      become(empty)
+      removeExpiring(place)
+      become({ draft: empty, key: newId() })
     },
     subscribe,
-    subscribeForm: (listener) => {
+    /** `subscribe` for a form: while one is open, another tab's edits do not replace what is typed in it. */
+    subscribeForm: (listener: () => void) => {
       openForms += 1
       const stop = subscribe(listener)
       return () => {

@@ -1,11 +1,8 @@
-import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { STORAGE_FAILED } from '#config/storage.ts'
-import { DataError, LateError, saveFailure } from '#data/data-error.ts'
-import { SUBMISSION_ALERTS, restsText } from '#shared/failure.ts'
+import { DataError, saveFailure } from '#data/data-error.ts'
+import { SENDING, restsText } from '#shared/failure.ts'
 import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
-import { type Receipt, requestLink } from '#features/booking/receipt.ts'
-import { dateText } from '#shared/venue-clock.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { MailText } from '#ui/contact-details.tsx'
 import type { DialogTools } from '#ui/dialog.tsx'
@@ -29,60 +26,53 @@ export const keptText = (): string =>
 
 export const OFFLINE = 'You are offline. Nothing can be sent until your internet connection is back.'
 
-const withCall = (text: string) => (
-  <div className="grid gap-4">
-    <p>{text}</p>
-    <p>
-      You can also call us at <CallUs />.
-    </p>
-  </div>
-)
-
 /** Shown before the attempt, so nothing was sent. */
 export const offlineMessage = (): AlertText => ({
   title: 'You Are Offline',
-  message: withCall(`${OFFLINE} ${keptText()}`),
+  message: (
+    <div className="grid gap-4">
+      <p>{`${OFFLINE} ${keptText()}`}</p>
+      <p>
+        You can also call us at <CallUs />.
+      </p>
+    </div>
+  ),
 })
 
-/** Asks a suspected bot for one more press. Pretends no success and drops no data (docs/decisions.md [26]). */
+/** Asks a suspected bot for one more press (docs/decisions.md [26]). */
 export const onceMoreMessage = (button: string): AlertText => ({
   title: 'Once More, Please',
   message: `We want to be sure that a person is writing. Nothing was sent yet: please press ${button} once more.`,
 })
 
-const RESTS = { booking: 'Online booking', message: 'Sending messages online' } as const
-
 /**
- * The dialog for a send that the database refuses until its quota is restored. WhatsApp is the gold button, because Retry cannot succeed
- * before the hour that the text names.
+ * The dialog for a record that was not saved: the text of `saveFailure`, and how to reach the spa. `text` is for WhatsApp, which is the gold
+ * button while the database refuses everything until its quota is restored: Retry cannot succeed before the hour that the dialog names.
  */
-const restingMessage = (what: 'booking' | 'message', text: string): AlertText => ({
-  title: 'Not Sent Yet',
-  // The message has a gold button of its own.
-  okTone: 'plain',
-  message: (
-    <div className="grid gap-4">
-      <p className="border-l-2 border-gold pl-4 font-medium">{restsText(RESTS[what], new Date())}</p>
-      <p>
-        <span>{`${keptText()} Send it by WhatsApp, or call us at`}</span> <CallUs />.
-      </p>
-      <a
-        href={whatsappLink(spa.whatsapp, text)}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass('gold', 'w-full')}
-      >
-        Send by WhatsApp
-      </a>
-    </div>
-  ),
-})
-
-/** The dialog for a record that was not saved: the text of `saveFailure`, and how to reach the spa. `text` is for WhatsApp. */
 export const failedMessage = (what: 'booking' | 'message', text: string, error: unknown): AlertText => {
-  const { code, message, cause } = error instanceof DataError ? error : saveFailure(what, new DataError('unknown', ''))
-  if (code === 'exhausted') return restingMessage(what, text)
-  const { title, lead, email } = SUBMISSION_ALERTS[what]
+  const { code, message } = error instanceof DataError ? error : saveFailure(what, new DataError('unknown', ''))
+  const { title, lead, email, rests } = SENDING[what]
+  if (code === 'exhausted')
+    return {
+      title: 'Not Sent Yet',
+      okTone: 'plain',
+      message: (
+        <div className="grid gap-4">
+          <p className="border-l-2 border-gold pl-4 font-medium">{restsText(rests, new Date())}</p>
+          <p>
+            <span>{`${keptText()} Send it by WhatsApp, or call us at`}</span> <CallUs />.
+          </p>
+          <a
+            href={whatsappLink(spa.whatsapp, text)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('gold', 'w-full')}
+          >
+            Send by WhatsApp
+          </a>
+        </div>
+      ),
+    }
   return {
     title,
     isOutdated: code === 'outdated',
@@ -91,10 +81,6 @@ export const failedMessage = (what: 'booking' | 'message', text: string, error: 
         <p className="border-l-2 border-bad pl-4 font-medium">{message}</p>
         {code === 'offline' && (
           <p>
-            <span>
-              {cause instanceof LateError &&
-                `There was no answer within ${String(ATTEMPT_TIMEOUT_MS / 1_000)} seconds. `}
-            </span>
             We cannot tell yet whether it arrived. Retry is safe: your <span>{what}</span> never arrives twice.
           </p>
         )}
@@ -113,36 +99,12 @@ export const failedMessage = (what: 'booking' | 'message', text: string, error: 
   }
 }
 
-/** Without the receipt of an earlier text nobody knows whether a second one would be one too many. */
-export const uncheckedMessage = (what: 'booking' | 'message', text: string, error: unknown): AlertText => {
-  const code = error instanceof DataError ? error.code : undefined
-  if (code === 'exhausted') return restingMessage(what, text)
-  const lost = `The answer to your earlier ${what} was lost, and we cannot see now whether it arrived. So this one was not sent.`
-  return {
-    title: SUBMISSION_ALERTS[what].title,
-    isOutdated: code === 'outdated',
-    message: withCall(`${lost} ${keptText()}`),
-  }
-}
-
-/** Asks before a second text is sent: an earlier one has arrived, although its answer was lost. */
-export const arrivedMessage = (what: 'booking' | 'message', earlier: readonly Receipt[]): AlertText => ({
-  title: `Your Earlier ${what === 'booking' ? 'Request' : 'Message'} Has Arrived`,
-  message: (
-    <div className="grid gap-4">
-      <p>{`You sent us another ${what === 'booking' ? 'request' : 'message'} before, and we have it.`}</p>
-      {what === 'booking' && (
-        <ul>
-          {earlier.map(({ id, date, time }) => (
-            <li key={id}>
-              <a href={requestLink(id, window.location.origin)} target="_blank" rel="noreferrer" className={inlineLink}>
-                {`See your request for ${dateText(date)}, ${time}`}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>Do you want to send what you have entered now, too?</p>
-    </div>
-  ),
+const arrived = (noun: string) => ({
+  title: `Your Earlier ${noun} Has Arrived`,
+  message: `You sent us another ${noun.toLowerCase()} before, and we have it. Do you want to send what you have entered now, too?`,
+  ok: 'Send this one, too',
+  cancel: 'Do not send',
 })
+
+/** Asked before a second text is sent: an earlier one has arrived, although its answer was lost. */
+export const ARRIVED = { booking: arrived('Request'), message: arrived('Message') }

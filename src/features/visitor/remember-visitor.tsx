@@ -1,21 +1,19 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { textButton } from '#ui/button.tsx'
 import { CheckField } from '#ui/field.tsx'
-import type { DraftStore } from './draft-store.ts'
-import { forgetVisitor, readVisitor, subscribeVisitor } from './visitor.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { type DraftStore, useDraft } from './draft-store.ts'
+import { forgetVisitor, readVisitor } from './visitor.ts'
 
 const REMEMBER = 'remember'
 
-/** Whether the visitor asked to be remembered. */
 export const wantsToBeRemembered = (form: HTMLFormElement): boolean => new FormData(form).has(REMEMBER)
 
 /** A checkbox, or for a remembered visitor a button to forget them, which empties the fields that still hold the remembered values. */
 export const RememberVisitor = <Draft extends object>({ store }: { store: DraftStore<Draft> }) => {
-  const isRemembered = useSyncExternalStore(
-    subscribeVisitor,
-    () => readVisitor() !== undefined,
-    () => false,
-  )
+  // Whoever is remembered or forgotten changes the draft, too.
+  const isVisitor = useDraft(store, () => readVisitor() !== undefined)
+  const isRemembered = useHydrated() && isVisitor
   const note = useId()
 
   const forget = () => {

@@ -1,3 +1,4 @@
+import { type FormEvent, useCallback } from 'react'
 import type { DraftStore } from './draft-store.ts'
 
 type TextField<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string
@@ -25,24 +26,22 @@ export const fieldOf = <Draft extends object>(
   return typeof empty[name as keyof Draft] === 'string' ? (name as TextField<Draft>) : undefined
 }
 
-/** Copies the typed text into the draft. Returns the field's name; undefined if the element holds no text of the draft. */
-export const takeTyping = <Draft extends object>(
+const takeTyping = <Draft extends object>(
   element: EventTarget,
   store: DraftStore<Draft>,
   correct?: Correct<Draft>,
-): TextField<Draft> | undefined => {
+): void => {
   const name = fieldOf(element, store)
-  if (!name || !isTypedInput(element)) return undefined
+  if (!name || !isTypedInput(element)) return
   const more = correct?.(name, element, textOf(store.read(), name))
   store.change({ [name]: element.value, ...more })
-  return name
 }
 
 /**
  * Synchronises inputs and draft without rendering: text typed before hydration wins over the draft, the draft fills the other inputs, and a
  * cleared draft clears them. Returns a function that stops it.
  */
-export const bindInputs = <Draft extends object>(
+const bindInputs = <Draft extends object>(
   form: HTMLFormElement,
   store: DraftStore<Draft>,
   correct?: Correct<Draft>,
@@ -66,3 +65,9 @@ export const bindInputs = <Draft extends object>(
   show()
   return store.subscribeForm(show)
 }
+
+/** The attributes of a form whose native inputs show the draft; nothing renders while somebody types. */
+export const useTypedInputs = <Draft extends object>(store: DraftStore<Draft>, correct?: Correct<Draft>) => ({
+  ref: useCallback((form: HTMLFormElement) => bindInputs(form, store, correct), [store, correct]),
+  onInput: ({ target }: FormEvent) => takeTyping(target, store, correct),
+})

@@ -1,21 +1,55 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Receipt } from '#features/booking/receipt.ts'
+import { saveFailure } from '#data/data-error.ts'
+import { getReceipt } from '#data/receipts.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { arrivedBefore, recordId, sendOnce } from './send-once.ts'
-import { type AlertText, arrivedMessage, failedMessage, offlineMessage, uncheckedMessage } from './messages.tsx'
+import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
+import { type AlertText, ARRIVED, failedMessage, offlineMessage } from './messages.tsx'
+
+type FormName = 'booking' | 'message'
 
 type SentOnce<Sent> = {
-  what: 'booking' | 'message'
+  what: FormName
   /** What the visitor typed, for WhatsApp. */
   text: string
   /** The key of the draft, and what is stored of it. */
   key: string
   record: object
   send: (id: string) => Promise<Sent>
-  /** Gets each earlier record that has arrived although its answer was lost. */
-  onArrived?: (receipt: Receipt) => void
-  /** What to resolve with instead of showing the failure; undefined shows it. */
-  onFailed?: (error: unknown) => Promise<Sent | undefined>
+}
+
+/**
+ * The document id of a record: the first 20 letters and digits of the SHA-256 of the draft's key and the record. So a retry, a double click
+ * and a second tab with the same draft have the same id, and other content has another one.
+ */
+export const recordId = async (key: string, record: object): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key + JSON.stringify(record)))
+  const letters = btoa(String.fromCharCode(...new Uint8Array(digest))).replaceAll(/[^A-Za-z0-9]/g, '')
+  return letters.slice(0, 20)
+}
+
+/** Holds the id of the last record that was sent, until it is stored. It outlives the draft and Clear. */
+const unansweredKey = (form: FormName) => `la-lumiere.${form}-unanswered`
+
+/** Whether another record was sent before, without an answer, and has arrived. Forgets that record. Throws DataError. */
+export const hasEarlierArrived = async (form: FormName, id: string): Promise<boolean> => {
+  const earlier = readExpiring(unansweredKey(form), Infinity)
+  if (typeof earlier !== 'string' || earlier === id) return false
+  const receipt = await getReceipt(earlier).catch((error: unknown) => {
+    throw saveFailure(form, error)
+  })
+  removeExpiring(unansweredKey(form))
+  return receipt !== undefined
+}
+
+export const sendOnce = async <Sent>(
+  form: FormName,
+  id: string,
+  send: (id: string) => Promise<Sent>,
+): Promise<Sent> => {
+  writeExpiring(unansweredKey(form), id)
+  const sent = await send(id)
+  removeExpiring(unansweredKey(form))
+  return sent
 }
 
 /** Resolves after the dialog has returned the focus to its opener; before, moving the focus has no effect. */
@@ -24,18 +58,11 @@ export const afterDialog = (): Promise<void> =>
     setTimeout(resolve)
   })
 
-/** Moves the focus to the heading of what comes next. */
 export const focusHeading = (selector: string): void => {
   const heading = document.querySelector<HTMLElement>(selector)
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-}
-
-/** Moves the focus to the button: it was disabled while sending, so the dialog may not have been able to restore it. */
-const backToButton = async (form: HTMLFormElement | undefined) => {
-  await afterDialog()
-  if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
 
 /** Sends a form, one press at a time, and shows each failure with Retry. */
@@ -45,71 +72,39 @@ export const useSending = () => {
   const busy = useRef(false)
   const dialog = useDialog()
 
-  const attemptOnce = async <Sent>(
-    send: () => Promise<Sent>,
-    messageOf: (error: unknown) => AlertText,
-  ): Promise<{ sent: Sent } | { failure: AlertText }> => {
-    if (!navigator.onLine) return { failure: offlineMessage() }
-    setSending(true)
-    try {
-      return { sent: await send() }
-    } catch (error) {
-      return { failure: messageOf(error) }
-    } finally {
-      setSending(false)
-    }
-  }
-
   /** Repeats `send` while the visitor presses Retry; resolves with undefined when they cancel. `messageOf`: the dialog for a failure. */
   const deliver = async <Sent>(
-    form: HTMLFormElement | undefined,
     send: () => Promise<Sent>,
     messageOf: (error: unknown) => AlertText,
   ): Promise<Sent | undefined> => {
     for (;;) {
-      const outcome = await attemptOnce(send, messageOf)
-      if ('sent' in outcome) return outcome.sent
-      if (outcome.failure.isOutdated) await dialog.alert(outcome.failure)
-      else if (await dialog.confirm({ ...outcome.failure, ok: 'Retry', cancel: 'OK' })) continue
-      await backToButton(form)
+      let failure = offlineMessage()
+      if (navigator.onLine) {
+        setSending(true)
+        try {
+          return await send()
+        } catch (error) {
+          failure = messageOf(error)
+        } finally {
+          setSending(false)
+        }
+      }
+      if (failure.isOutdated) await dialog.alert(failure)
+      else if (await dialog.confirm({ ...failure, ok: 'Retry', cancel: 'OK' })) continue
       return undefined
     }
   }
 
   /**
-   * Sends a record by `send` after a look at earlier ones whose answer was lost. Asks whether to send this one, too, where one has arrived;
-   * sends nothing where they cannot be read. Resolves with undefined when nothing was sent.
+   * Sends a record by `send`. Asks before where an earlier one with another text has arrived although its answer was lost, and sends nothing
+   * where that is not known. Resolves with undefined when nothing was sent.
    */
-  const deliverOnce = async <Sent>(
-    form: HTMLFormElement,
-    { what, text, key, record, send, onArrived, onFailed }: SentOnce<Sent>,
-  ): Promise<Sent | undefined> => {
-    const looked = await deliver(
-      form,
-      async () => {
-        const id = await recordId(key, record)
-        return { id, arrived: await arrivedBefore(what, id) }
-      },
-      (error) => uncheckedMessage(what, text, error),
-    )
-    if (!looked) return undefined
-    const { id, arrived } = looked
-    for (const receipt of arrived) onArrived?.(receipt)
-    const answers = { ok: 'Send this one, too', cancel: 'Do not send' }
-    if (arrived.length > 0 && !(await dialog.confirm({ ...arrivedMessage(what, arrived), ...answers }))) {
-      await backToButton(form)
-      return undefined
-    }
-    return deliver(
-      form,
-      () =>
-        sendOnce(what, id, send).catch(async (error: unknown) => {
-          const instead = await onFailed?.(error)
-          if (instead) return instead
-          throw error
-        }),
-      (error) => failedMessage(what, text, error),
-    )
+  const deliverOnce = async <Sent>({ what, text, key, record, send }: SentOnce<Sent>): Promise<Sent | undefined> => {
+    const id = await recordId(key, record)
+    const messageOf = (error: unknown) => failedMessage(what, text, error)
+    const hasArrived = await deliver(() => hasEarlierArrived(what, id), messageOf)
+    if (hasArrived === undefined || (hasArrived && !(await dialog.confirm(ARRIVED[what])))) return undefined
+    return deliver(() => sendOnce(what, id, send), messageOf)
   }
 
   const oneAtATime = async (run: () => Promise<unknown>): Promise<void> => {
@@ -125,7 +120,13 @@ export const useSending = () => {
   const onSubmit = (send: (form: HTMLFormElement) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    void oneAtATime(() => send(form))
+    void oneAtATime(async () => {
+      await send(form)
+      await afterDialog()
+      // The button was disabled while sending, so a dialog could not give the focus back to it.
+      if (document.activeElement === document.body)
+        form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
+    })
   }
 
   return { sending, deliver, deliverOnce, oneAtATime, onSubmit, dialog }
