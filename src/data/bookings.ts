@@ -5,7 +5,6 @@ import { partyMinutes } from '#features/booking/guests.ts'
 import { keysOf } from '#shared/keys.ts'
 import { totalPriceText } from '#features/booking/price.ts'
 import { sendToSpa } from './email.ts'
-import type { MailParameters } from './emailjs.ts'
 import { type Submitted, submitOnce } from './firebase/submit-once.ts'
 
 /** Saves a visitor's request exactly once; see `submitOnce`. Throws DataError with the specified text. */
@@ -18,19 +17,17 @@ export const submitBooking = (id: string, request: BookingRequest): Promise<Subm
 }
 
 /** Sends the notification of a new request to the spa. The booking is stored before, so a failure undoes nothing. Throws DataError. */
-export const sendBookingNotification = async (id: string, request: BookingRequest): Promise<void> =>
-  sendToSpa('bookingTemplateId', bookingParameters(id, request))
-
-const bookingParameters = (id: string, request: BookingRequest): MailParameters => ({
-  to_email: spa.mail.bookings,
-  booking_id: id,
-  client_name: displayName(request),
-  client_email: request.email,
-  client_phone: request.phone,
-  services: request.services,
-  ...visitInWords(request, partyMinutes(request)),
-  special_requests: requestsText(request.specialRequests),
-  total_time: request.totalTime,
-  total_price: totalPriceText(request),
-  spa_phone: spa.phone,
-})
+export const sendBookingNotification = (id: string, request: BookingRequest): Promise<void> =>
+  sendToSpa('bookingTemplateId', {
+    to_email: spa.mail.bookings,
+    booking_id: id,
+    client_name: displayName(request),
+    client_email: request.email,
+    client_phone: request.phone,
+    services: request.services,
+    ...visitInWords(request, partyMinutes(request)),
+    special_requests: requestsText(request.specialRequests),
+    total_time: request.totalTime,
+    total_price: totalPriceText(request),
+    spa_phone: spa.phone,
+  })

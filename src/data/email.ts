@@ -2,10 +2,6 @@ import { spa } from '#config/spa.ts'
 import type { ContactDraft } from '#features/message/contact.ts'
 import { emailService, type MailParameters, postMail } from './emailjs.ts'
 
-/** Sends a visitor's message (`toContactMessage`) to the spa's mailbox. Throws DataError. */
-export const sendContactMail = async (message: ContactDraft): Promise<void> =>
-  sendToSpa('contactTemplateId', contactParameters(message))
-
 /** Throws DataError. */
 export const sendToSpa = async (
   template: 'bookingTemplateId' | 'contactTemplateId',
@@ -15,11 +11,13 @@ export const sendToSpa = async (
   await postMail(email, email[template], parameters)
 }
 
-const contactParameters = ({ name, email, phone, message }: ContactDraft): MailParameters => ({
-  to_email: spa.mail.info,
-  from_name: name,
-  from_email: email,
-  from_phone: phone,
-  message,
-  spa_email: spa.mail.info,
-})
+/** Sends a visitor's message (`toContactMessage`) to the spa's mailbox. Throws DataError. */
+export const sendContactMail = ({ name, email, phone, message }: ContactDraft): Promise<void> =>
+  sendToSpa('contactTemplateId', {
+    to_email: spa.mail.info,
+    from_name: name,
+    from_email: email,
+    from_phone: phone,
+    message,
+    spa_email: spa.mail.info,
+  })

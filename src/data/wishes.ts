@@ -6,7 +6,6 @@ import { visitInWords } from '#features/booking/display.ts'
 import { isSameWish, type Wish, type WishKind } from '#features/booking/wish.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { sendToSpa } from './email.ts'
-import type { MailParameters } from './emailjs.ts'
 import { orOutdated, withinLimit } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 import { getReceipt } from './receipts.ts'
@@ -53,10 +52,6 @@ const write = async (signal: AbortSignal, receipt: Receipt, wish: Wish | undefin
   await batch.commit()
 }
 
-/** Sends the notification of a guest's wish to the spa, with the booking's id and no name. Throws DataError. */
-export const sendWishNotification = async (receipt: Receipt, wish: Wish): Promise<void> =>
-  sendToSpa('bookingTemplateId', wishParameters(receipt, wish))
-
 /** In place of the name, because the mail uses the template of a request. */
 const NEWS: Readonly<Record<WishKind | 'taken', string>> = {
   move: 'Another time, asked for by a guest',
@@ -73,18 +68,22 @@ const timeOf = (receipt: Receipt, wish: Wish) => {
 
 const SEE = 'See the portal.'
 
-/** Contains only the date of the booking, because somebody else may have the link. */
-const wishParameters = (receipt: Receipt, wish: Wish): MailParameters => ({
-  to_email: spa.mail.bookings,
-  booking_id: receipt.id,
-  client_name: NEWS[isProposalAccepted({ ...receipt, wish }) ? 'taken' : wish.kind],
-  // The template's Reply-To: an answer stays in the house, and EmailJS gets no empty address.
-  client_email: spa.mail.bookings,
-  client_phone: SEE,
-  services: SEE,
-  ...visitInWords(timeOf(receipt, wish), 0),
-  special_requests: SEE,
-  total_time: SEE,
-  total_price: SEE,
-  spa_phone: spa.phone,
-})
+/**
+ * Sends the notification of a guest's wish to the spa, with the booking's id and date and no name, because somebody else may have the link.
+ * Throws DataError.
+ */
+export const sendWishNotification = (receipt: Receipt, wish: Wish): Promise<void> =>
+  sendToSpa('bookingTemplateId', {
+    to_email: spa.mail.bookings,
+    booking_id: receipt.id,
+    client_name: NEWS[isProposalAccepted({ ...receipt, wish }) ? 'taken' : wish.kind],
+    // The template's Reply-To: an answer stays in the house, and EmailJS gets no empty address.
+    client_email: spa.mail.bookings,
+    client_phone: SEE,
+    services: SEE,
+    ...visitInWords(timeOf(receipt, wish), 0),
+    special_requests: SEE,
+    total_time: SEE,
+    total_price: SEE,
+    spa_phone: spa.phone,
+  })

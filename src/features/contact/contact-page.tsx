@@ -12,19 +12,18 @@ import { Link } from '#ui/link.tsx'
 import { ContactForm, HEADING } from './contact-form.tsx'
 import drawnMap from './drawn-map.svg'
 
-type Place = { latitude: number; longitude: number }
+const { latitude, longitude } = spa.map
+
+const MAP_LINK = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`
 
 /** Degrees on each side of the marker: about a kilometre. */
 const MARGIN = 0.01
 
-const mapLink = ({ latitude, longitude }: Place): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`
+const BOX = [longitude - MARGIN, latitude - MARGIN, longitude + MARGIN, latitude + MARGIN].map((side) =>
+  side.toFixed(4),
+)
 
-const frameAddress = ({ latitude, longitude }: Place): string => {
-  const box = [longitude - MARGIN, latitude - MARGIN, longitude + MARGIN, latitude + MARGIN]
-  const sides = box.map((side) => side.toFixed(4)).join(',')
-  return `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(sides)}&layer=mapnik&marker=${latitude}%2C${longitude}`
-}
+const FRAME = `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(BOX.join(','))}&layer=mapnik&marker=${latitude}%2C${longitude}`
 
 /** The address first; the map of a third party only when somebody asks for it. */
 const MapCard = () => {
@@ -39,7 +38,7 @@ const MapCard = () => {
           </h2>
           <address className="mt-4 text-lead text-ink-soft not-italic">{spa.place}</address>
           <p className="mt-4 max-w-96 text-ink-soft">There is parking at the lodge for our guests.</p>
-          <a href={mapLink(spa.map)} rel="noopener" className={`${buttonClass()} mt-8`}>
+          <a href={MAP_LINK} rel="noopener" className={`${buttonClass()} mt-8`}>
             Open in OpenStreetMap
           </a>
         </div>
@@ -47,7 +46,7 @@ const MapCard = () => {
           {asked ? (
             <iframe
               title={`Map of ${spa.lodge}, ${spa.place}`}
-              src={frameAddress(spa.map)}
+              src={FRAME}
               referrerPolicy="no-referrer"
               className="size-full border-0"
             />

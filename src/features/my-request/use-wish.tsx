@@ -6,7 +6,7 @@ import { reasonText, restsText } from '#shared/failure.ts'
 import { whatsappLink } from '#shared/links.ts'
 import { isProposalAccepted, whenInWords } from './my-booking.ts'
 import type { Receipt } from '#features/booking/receipt.ts'
-import { isSameWish, type When, type Wish } from '#features/booking/wish.ts'
+import type { When, Wish } from '#features/booking/wish.ts'
 import { CallUs, inlineLink } from '#features/visitor/messages.tsx'
 import { useSending } from '#features/visitor/use-sending.ts'
 
@@ -38,18 +38,14 @@ const reasonOf = ({ code, message }: DataError): string => {
   )
 }
 
+const ASKED = { cancel: 'I would like to cancel it.', decline: 'The time that you offered does not suit me.' }
+
 /** The wish as a text for WhatsApp. */
 const askedFor = (wish: Wish | undefined, { proposal }: Receipt): string => {
-  switch (wish?.kind) {
-    case 'move':
-      return `${isProposalAccepted({ wish, proposal }) ? 'I take the time that you offered' : 'I would like another time'}: ${whenInWords(wish)}.`
-    case 'cancel':
-      return 'I would like to cancel it.'
-    case 'decline':
-      return 'The time that you offered does not suit me.'
-    default:
-      return 'Please leave it as it was.'
-  }
+  if (!wish) return 'Please leave it as it was.'
+  if (wish.kind !== 'move') return ASKED[wish.kind]
+  const asks = isProposalAccepted({ wish, proposal }) ? 'I take the time that you offered' : 'I would like another time'
+  return `${asks}: ${whenInWords(wish)}.`
 }
 
 /** The dialog for a wish that was not stored: the reason, and the wish as a text for WhatsApp. */
@@ -102,7 +98,7 @@ export const useWish = (receipt: Receipt, show: (receipt: Receipt) => void, look
       // A failed mail is not shown to the visitor, because the desk sees every wish in the portal.
       if (wish) sendWishNotification(receipt, wish).catch(() => undefined)
       show(stored)
-      isStored = isSameWish(stored.wish, wish)
+      isStored = true
     })
     return isStored
   }

@@ -35,14 +35,12 @@ import { useDialog } from '#ui/dialog.tsx'
 import { Benefits } from './booking-page.tsx'
 import { SentCard, SUBMIT, useBookingForm } from './use-booking-form.tsx'
 
-type Menu = { list: readonly Service[]; isFresh: boolean }
-
 /**
  * Copies the choices of a link, `?service=<id>&offer=<slug>`, into the draft, then removes them from the address, so that a reload does not
  * repeat them. Waits for the menu of the database, because the printed one has no ids, and for the stored offers. An alert says what is not
  * there any more.
  */
-const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean) => {
+const useDeepLink = ({ list, isFresh }: ReturnType<typeof useServices>, areOffersKnown: boolean) => {
   const [params, setParams] = useSearchParams()
   const dialog = useDialog()
   useEffect(() => {
@@ -65,9 +63,7 @@ const useDeepLink = ({ list, isFresh }: Menu, areOffersKnown: boolean) => {
   }, [params, list, isFresh, areOffersKnown, setParams, dialog])
 }
 
-type WhenFieldsProps = { menu: readonly Service[]; errors: BookingErrors }
-
-const WhenFields = ({ menu, errors }: WhenFieldsProps) => {
+const WhenFields = ({ menu, errors }: { menu: readonly Service[]; errors: BookingErrors }) => {
   const now = useMinute()
   const hints = useHints(store, menu, now)
   const { day } = hints
@@ -121,9 +117,7 @@ export const CancellationTerms = () => (
   <p className="mb-4 max-w-text text-small">{`If you cannot come: ${useWords()?.cancellation || BY_LINK}`}</p>
 )
 
-type SubmitStepProps = { submitting: boolean; onCleared: () => void }
-
-const SubmitStep = ({ submitting, onCleared }: SubmitStepProps) => (
+const SubmitStep = ({ submitting, onCleared }: { submitting: boolean; onCleared: () => void }) => (
   <div className="min-w-0 border-t border-line pt-8 lg:col-start-1">
     <OfflineNote />
     <div inert={submitting} className="mb-6">

@@ -35,13 +35,8 @@ export const TotalPrice = () => {
   )
 }
 
-type TotalsBarProps = {
-  className: string
-  children: ReactNode
-}
-
 /** Count, time and price of the chosen services at the bottom of the screen. Renders nothing until a service is chosen. */
-export const TotalsBar = ({ className, children }: TotalsBarProps) => {
+export const TotalsBar = ({ className, children }: { className: string; children: ReactNode }) => {
   const chosen = useDraft(bookingDraft, (draft) => draft.selectedServices)
   const minutes = useDraft(bookingDraft, partyMinutes)
   if (chosen.length === 0) return null
