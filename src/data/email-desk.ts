@@ -27,7 +27,7 @@ export const sendConfirmation = async (booking: Booking, dateChanged: boolean): 
   }
   try {
     const { sender, templateId } = settings
-    await postMail(sender, templateId, confirmationParameters(booking, dateChanged))
+    await postMail(sender, templateId, confirmationParameters(booking, dateChanged), { mayRepeat: false })
     return { state: 'sent' }
   } catch (error) {
     const { code, message } = toDataError(error)

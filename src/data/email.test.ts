@@ -30,8 +30,8 @@ beforeEach(async () => {
 /** The single e-mail that was sent. */
 const sent = () => {
   expect(postMail).toHaveBeenCalledOnce()
-  const [sender, templateId, parameters] = vi.mocked(postMail).mock.calls[0] ?? []
-  return { sender, templateId, parameters }
+  const [sender, templateId, parameters, options] = vi.mocked(postMail).mock.calls[0] ?? []
+  return { sender, templateId, parameters, options }
 }
 
 /** A confirmed booking of 15 January 2030. */
@@ -44,7 +44,7 @@ const SITE: unknown = expect.objectContaining({
   origin: 'http://outbox.test',
 })
 
-test('the booking notification carries exactly the specified parameters', async () => {
+test('the booking notification carries exactly the specified parameters and may be repeated', async () => {
   await sendBookingNotification('one', bookingRequest({ date: '2030-01-15', specialRequests: '' }))
   expect(sent()).toEqual({
     sender: SITE,
@@ -63,6 +63,7 @@ test('the booking notification carries exactly the specified parameters', async 
       total_price: 'P350',
       spa_phone: '+267 71 234 567',
     },
+    options: { mayRepeat: true },
   })
 })
 
@@ -78,7 +79,7 @@ test.each([
   async (_, wish, news, time) => {
     const proposal = { date: '2030-01-15', time: '06:00 PM' }
     await sendWishNotification(parseReceipt('one', { date: '2030-01-15', time: '02:30 PM', proposal }), wish)
-    expect(sent()).toMatchObject({ sender: SITE, templateId: 'booking-template' })
+    expect(sent()).toMatchObject({ sender: SITE, templateId: 'booking-template', options: { mayRepeat: true } })
     expect(sent().parameters).toEqual({
       to_email: 'bookings@lalumiere.example',
       booking_id: 'one',
@@ -97,7 +98,7 @@ test.each([
   },
 )
 
-test('the contact mail carries exactly the specified parameters', async () => {
+test('the contact mail carries exactly the specified parameters and may be repeated', async () => {
   await sendContactMail(contactDraft())
   expect(sent()).toEqual({
     sender: SITE,
@@ -110,6 +111,7 @@ test('the contact mail carries exactly the specified parameters', async () => {
       message: 'Do you offer massages for two?',
       spa_email: 'info@lalumiere.example',
     },
+    options: { mayRepeat: true },
   })
 })
 
@@ -126,7 +128,7 @@ test.each(['', ' ', 'a@b.co,eve@evil.example'])(
 )
 
 describe('the confirmation', () => {
-  test('goes to the client with ids only staff can read', async () => {
+  test('goes to the client with ids only staff can read, and is never retried automatically', async () => {
     expect(await sendConfirmation(booking({ specialRequests: 'Two robes' }), false)).toEqual({ state: 'sent' })
     expect(sent()).toEqual({
       sender: CONFIRMATION,
@@ -147,6 +149,7 @@ describe('the confirmation', () => {
         spa_phone: '+267 71 234 567',
         spa_email: 'bookings@lalumiere.example',
       },
+      options: { mayRepeat: false },
     })
   })
 

@@ -2,13 +2,13 @@ import { spa } from '#config/spa.ts'
 import type { ContactDraft } from '#features/message/contact.ts'
 import { emailService, type MailParameters, postMail } from './emailjs.ts'
 
-/** Throws DataError. */
+/** Sends a mail to the spa, which may get it twice (decision 20). Throws DataError. */
 export const sendToSpa = async (
   template: 'bookingTemplateId' | 'contactTemplateId',
   parameters: MailParameters,
 ): Promise<void> => {
   const email = emailService()
-  await postMail(email, email[template], parameters)
+  await postMail(email, email[template], parameters, { mayRepeat: true })
 }
 
 /** Sends a visitor's message (`toContactMessage`) to the spa's mailbox. Throws DataError. */

@@ -11,10 +11,12 @@ const answer =
     Promise.resolve(new Response(text, { status }))
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 
+let day = 0
+
 /** Sends while the fake clock advances; returns the outcome and the milliseconds passed. */
-const sent = async () => {
+const sent = async (mayRepeat: boolean) => {
   const begun = Date.now()
-  const outcome = postMail(SENDER, 'template', { booking_id: 'one' }).then(
+  const outcome = postMail(SENDER, 'template', { booking_id: 'one' }, { mayRepeat }).then(
     () => 'sent',
     (error: unknown) => error as { code: string; message: string },
   )
@@ -26,7 +28,9 @@ beforeEach(async () => {
   vi.stubGlobal('location', { pathname: '/booking' })
   vi.stubGlobal('fetch', fetched)
   vi.useFakeTimers()
-  // Fake time does not wait for disks.
+  // Each test starts a day after the mail of the one before; the lazy SDK is there, since fake time does not wait for disks.
+  day += 1
+  vi.setSystemTime(Date.UTC(2030, 0, day))
   await import('@emailjs/browser')
 })
 
@@ -38,7 +42,7 @@ afterEach(() => {
 
 test('a mail goes to the configured origin as EmailJS expects it', async () => {
   fetched.mockImplementation(answer(200, 'OK'))
-  expect((await sent()).outcome).toBe('sent')
+  expect((await sent(true)).outcome).toBe('sent')
   const [url, request] = fetched.mock.calls[0] ?? []
   expect(url).toBe('http://outbox.test/api/v1.0/email/send')
   const body = typeof request?.body === 'string' ? request.body : ''
@@ -52,15 +56,18 @@ test('a mail goes to the configured origin as EmailJS expects it', async () => {
 
 test('429 is tried three times more, with growing pauses', async () => {
   fetched.mockImplementation(answer(429, 'Too many requests'))
-  const { outcome, passed } = await sent()
+  const { outcome, passed } = await sent(false)
   expect(outcome).toMatchObject({ code: 'throttled' })
   expect(fetched).toHaveBeenCalledTimes(4)
   expect(passed).toBeGreaterThanOrEqual(1_000 + 2_000 + 4_000)
 })
 
-test('without an answer it is not sent again, because it may have arrived', async () => {
+test('without an answer a mail to the spa is sent once more, a mail to a client never', async () => {
   fetched.mockImplementation(noAnswer)
-  expect((await sent()).outcome).toMatchObject({ code: 'offline' })
+  expect((await sent(true)).outcome).toMatchObject({ code: 'offline' })
+  expect(fetched).toHaveBeenCalledTimes(2)
+  fetched.mockClear()
+  expect((await sent(false)).outcome).toMatchObject({ code: 'offline' })
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
@@ -71,12 +78,25 @@ test.each([
   [500, 'unknown'],
 ])('%i is not tried again and becomes %s with the text of the answer', async (status, code) => {
   fetched.mockImplementation(answer(status, 'The reason'))
-  expect((await sent()).outcome).toMatchObject({ code, message: 'The reason' })
+  expect((await sent(true)).outcome).toMatchObject({ code, message: 'The reason' })
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 test.each([408, 502, 504])('%i from a proxy is no answer of EmailJS: the mail may have been sent', async (status) => {
   fetched.mockImplementation(answer(status, 'Gateway'))
-  expect((await sent()).outcome).toMatchObject({ code: 'offline' })
+  expect((await sent(false)).outcome).toMatchObject({ code: 'offline' })
   expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('two mails at once are sent a second apart', async () => {
+  const times: number[] = []
+  fetched.mockImplementation(() => {
+    times.push(Date.now())
+    return Promise.resolve(new Response('OK'))
+  })
+  const both = Promise.all([sent(true), sent(true)])
+  await vi.runAllTimersAsync()
+  await both
+  expect(times).toHaveLength(2)
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1_000)
 })

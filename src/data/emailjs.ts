@@ -17,21 +17,37 @@ export type Sender = { serviceId: string; publicKey: string; origin: string }
 export type MailParameters = Record<string, string>
 
 /**
- * Sends one mail. After 429, its answer to a second mail within a second, EmailJS has not accepted the mail, which is then sent again after
- * growing pauses. After a lost answer it may have been sent: EmailJS has no idempotency key. Throws DataError.
+ * Sends one mail. EmailJS has no idempotency key. After 429 the mail was not accepted and is retried with growing pauses. Without an answer
+ * it may have been sent, so only a mail with `mayRepeat` is sent once more: one to the spa, which contains the booking's id. Throws
+ * DataError.
  */
-export const postMail = async (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> => {
-  for (let attempt = 0; ; attempt += 1) {
+export const postMail = async (
+  sender: Sender,
+  templateId: string,
+  parameters: MailParameters,
+  { mayRepeat }: { mayRepeat: boolean },
+): Promise<void> => {
+  let [throttled, unanswered] = [0, 0]
+  for (;;) {
     try {
-      return await postOnce(sender, templateId, parameters)
+      await postOnce(sender, templateId, parameters)
+      return
     } catch (error) {
-      if (toDataError(error).code !== 'throttled' || attempt === MAIL_RETRIES) throw error
-      await new Promise((resolve) => setTimeout(resolve, MAIL_INTERVAL_MS * 2 ** attempt))
+      const { code } = toDataError(error)
+      if (code === 'throttled' && throttled < MAIL_RETRIES) {
+        await pause(MAIL_INTERVAL_MS * 2 ** throttled)
+        throttled += 1
+      } else if (code === 'offline' && mayRepeat && unanswered < 1) {
+        unanswered += 1
+      } else throw error
     }
   }
 }
 
-const postOnce = async (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> => {
+const postOnce = (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> =>
+  inTurn(() => post(sender, templateId, parameters))
+
+const post = async (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> => {
   // Loaded before the time limit starts, because a time-out means that the mail may have been sent.
   const { init, send } = await loadEmailjs()
   init({ publicKey: sender.publicKey, origin: sender.origin })
@@ -69,4 +85,25 @@ const refusal = (error: unknown): unknown => {
   const { status, text } = error
   const code = typeof status === 'number' ? CODES[status] : undefined
   return new DataError(code ?? 'unknown', typeof text === 'string' ? text : '', error)
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((done) => {
+    setTimeout(done, milliseconds)
+  })
+
+let turn: Promise<unknown> = Promise.resolve()
+let lastAt = Number.NEGATIVE_INFINITY
+
+/** One after another, at least a second apart: EmailJS answers 429 to anything faster. */
+const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
+  const mine = turn.then(async () => {
+    const wait = lastAt + MAIL_INTERVAL_MS - Date.now()
+    // The device's clock may be set back; the pause is never longer than the interval.
+    if (wait > 0) await pause(Math.min(wait, MAIL_INTERVAL_MS))
+    lastAt = Date.now()
+    return send()
+  })
+  turn = mine.catch(() => undefined)
+  return mine
 }

@@ -30,7 +30,7 @@ export const sendTestMail = async (address: string): Promise<void> => {
   const { sender, templateId } = await confirmationSettings()
   const sample = confirmationParameters(parseBooking('TEST', { ...SAMPLE, email: address }), false)
   try {
-    await postMail(sender, templateId, { ...sample, manage_link: '' })
+    await postMail(sender, templateId, { ...sample, manage_link: '' }, { mayRepeat: false })
   } catch (error) {
     const failure = toDataError(error)
     const answer = emailjsAnswer(failure)
