@@ -17,6 +17,7 @@ const named = (wanted: Plan, own: Partial<StaffedDay> = {}) => {
 }
 
 const [man, woman] = [therapist('neo', { gender: 'man' }), therapist('thato', { gender: 'woman' })]
+const women = [therapist('neo', { gender: 'woman' }), woman]
 const busy = (start: number, ...ids: string[]) => ids.map((id) => visit(`b ${id}`, start, [id]))
 const wish = (wants: string) => plan({ wants })
 const cameTo = { massageBy: 'neo' }
@@ -32,6 +33,13 @@ describe('the suggestion', () => {
     ['anybody for one who does something else', wish('lesedi'), {}, 'neo', 'least'],
     ['the one of last time', plan(), { cameTo, visits: busy(900, 'neo') }, 'neo', 'last'],
     ['whom the guest asks for, before that one', wish('thato'), { cameTo }, 'thato', 'asked'],
+    [
+      'of two who fit, the one of last time',
+      wish('woman'),
+      { therapists: women, cameTo, visits: busy(900, 'neo') },
+      'neo',
+      'asked',
+    ],
     ['another where that one has a guest, too', plan(), { cameTo, visits: busy(630, 'neo') }, 'thato', 'least'],
     ['nobody of another category', plan(), { cameTo: { nailsBy: 'thato' } }, 'neo', 'least'],
   ])('is %s', (_, wanted, own, id, why) => {

@@ -102,18 +102,25 @@ const minutesOf = (id: string, visits: readonly Visit[]): number =>
     .flatMap(({ plan }) => plan.entries.filter(({ therapists }) => therapists.includes(id)))
     .reduce((sum, { minutes }) => sum + minutes, 0)
 
-const ORDER: readonly Why[] = ['asked', 'last', 'least']
+const cameToBefore = (id: string, entry: PlanEntry, { cameTo }: StaffedDay): boolean =>
+  entry.category !== null && cameTo?.[`${entry.category}By`] === id
 
-export const whyOf = (id: string, plan: Plan, entry: PlanEntry, { cameTo, therapists }: StaffedDay): Why => {
-  if (isWanted(plan.wants, id, therapists)) return 'asked'
-  return entry.category && cameTo?.[`${entry.category}By`] === id ? 'last' : 'least'
+export const whyOf = (id: string, plan: Plan, entry: PlanEntry, day: StaffedDay): Why => {
+  if (isWanted(plan.wants, id, day.therapists)) return 'asked'
+  return cameToBefore(id, entry, day) ? 'last' : 'least'
 }
 
+/** The free therapists of a treatment in the order in which they are suggested. */
 const ranked = (plan: Plan, entry: PlanEntry, day: StaffedDay): string[] => {
   const visits = visitsWith(plan, day)
   return freeFor(plan, entry, day)
-    .map((id) => ({ id, rank: ORDER.indexOf(whyOf(id, plan, entry, day)), minutes: minutesOf(id, visits) }))
-    .toSorted((one, other) => one.rank - other.rank || one.minutes - other.minutes)
+    .map((id) => ({
+      id,
+      asked: Number(isWanted(plan.wants, id, day.therapists)),
+      last: Number(cameToBefore(id, entry, day)),
+      minutes: minutesOf(id, visits),
+    }))
+    .toSorted((one, other) => other.asked - one.asked || other.last - one.last || one.minutes - other.minutes)
     .map(({ id }) => id)
 }
 
