@@ -1,26 +1,17 @@
 import type { QuerySnapshot } from 'firebase/firestore/lite'
-import { type Booking, parseBooking } from '#features/booking/booking.ts'
-import { type CashUp, parseCashUp } from '#features/payment/cash-up.ts'
-import type { Day } from '#features/diary/day.ts'
+import { parseBooking } from '#features/booking/booking.ts'
+import { parseCashUp } from '#features/payment/cash-up.ts'
 import { addDays } from '#shared/venue-clock.ts'
 import { addMonths, firstDay, lastDay, momentsOf } from '#shared/month.ts'
 import { listDays } from './diary.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
-export type MonthRecords = {
-  /** Created in the month, entries of the desk included. */
-  requests: Booking[]
-  /** Bookings for a date of the month, with any status. */
-  visits: Booking[]
-  /** With 15 days more, because over holidays answers to requests of the last day may be due that late. */
-  days: ReadonlyMap<string, Day>
-  cashUps: CashUp[]
-}
-
+/** Over holidays answers to requests of the last day may be due that late. */
 const DAYS_AFTER = 15
 
-export const readMonth = async (month: string): Promise<MonthRecords> => {
+/** The requests were created in the month, entries of the desk included; the visits, of any status, and the closes are of its days. */
+export const readMonth = async (month: string) => {
   const next = firstDay(addMonths(month, 1))
   const [records, own, after] = await Promise.all([
     remoteCall('Reading the month', () => readRecords(month)),

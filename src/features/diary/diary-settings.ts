@@ -15,10 +15,6 @@ export type DiarySettings = Omit<Stored<typeof DIARY_SETTINGS>, 'guests'> &
     duty?: string
   }
 
-/** Whether a time can be full: places or people on duty are stored. Until then visitors see no hints of free times. */
-export const isLimited = ({ places, duty }: Pick<DiarySettings, 'places' | 'duty'>): boolean =>
-  Object.keys(places).length > 0 || duty !== undefined
-
 export const parseDiarySettings = (data: unknown): DiarySettings => {
   const { places, duty: stored } = fieldsOf(data)
   const duty = parseUsualDuty(stored)

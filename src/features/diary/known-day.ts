@@ -9,7 +9,7 @@ import { minutesOf, isPassed, SLOTS } from '#shared/slots.ts'
 import { dateInWords, venueMoment } from '#shared/venue-clock.ts'
 import { calendarOf, hoursOn } from './calendar.ts'
 import { type Day, parseDay } from './day.ts'
-import { type DiarySettings, isLimited } from './diary-settings.ts'
+import type { DiarySettings } from './diary-settings.ts'
 import { hoursText } from './hours-in-words.ts'
 import { type Calendar, HOUSE_HOURS, type Hours } from './open-days.ts'
 import type { ChosenService, Service } from '#features/menu/service.ts'
@@ -75,7 +75,8 @@ const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: D
 /** Hints for a day; `day` is undefined when it has no document. Undefined as long as nothing limits a time, or without a date. */
 export const hintsFor = (asked: Asked, date: string, day: Day | undefined): Hints | undefined => {
   const visit = visitOn(asked, date)
-  if (!isLimited(asked.settings) || !visit) return undefined
+  const { places, duty } = asked.settings
+  if (!visit || (Object.keys(places).length === 0 && duty === undefined)) return undefined
   const hours = hoursOn(date, asked.settings, day)
   if (!hours) return { remarks: new Map(), free: [] }
   const remarks = new Map(

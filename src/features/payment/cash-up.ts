@@ -42,13 +42,10 @@ export const takingsOf = (bookings: readonly Booking[], now: Date): DayTakings =
 export const totalTakings = (takings: Record<SummedWay, number>): number =>
   SUMMED_WAYS.reduce((sum, way) => sum + takings[way], 0)
 
+type Drawer = Pick<CashUp, 'cash' | 'cashTips' | 'float' | 'movements'>
+
 /** The cash that should be in the drawer: that of the morning, what visits paid in cash, their tips in cash, and what was put in or taken out. */
-export const cashExpected = ({
-  cash,
-  cashTips,
-  float,
-  movements,
-}: Pick<CashUp, 'cash' | 'cashTips' | 'float' | 'movements'>): number =>
+export const cashExpected = ({ cash, cashTips, float, movements }: Drawer): number =>
   movements.reduce((sum, movement) => sum + movedCash(movement), float + cash + cashTips)
 
 /** Below 0 for what was paid out. */
@@ -157,6 +154,3 @@ export const checkCounted = (typed: { float: string; counted: string }) => {
   })
   return { float, counted, errors }
 }
-
-export const reasonProblem = (reason: string): string | undefined =>
-  reason.trim() === '' ? 'Please say why the day is opened again.' : lineProblem(reason, REOPENING.reason.most)

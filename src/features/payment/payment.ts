@@ -59,11 +59,7 @@ export const amountPaid = ({ parts }: Pick<Payment, 'parts'>): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0)
 
 /** What stands on the bill of a room, its number in `words`; undefined if nothing does. */
-export const roomCharge = ({
-  parts,
-  tip,
-  tipWay,
-}: NewPayment): { amount: number; tip: number; words: string } | undefined => {
+export const roomCharge = ({ parts, tip, tipWay }: NewPayment) => {
   const part = parts.find(({ way }) => way === 'room')
   return part && { amount: part.amount, tip: tipWay === 'room' ? tip : 0, words: part.words }
 }

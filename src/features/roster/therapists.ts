@@ -40,7 +40,6 @@ export const parseTherapists = (data: unknown): Therapist[] => {
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index).slice(0, MOST_THERAPISTS)
 }
 
-/** The name within a sentence; a therapist who has left the list gets a description instead. */
 /** Stands for a block without a therapist. */
 export const HOUSE = 'The house'
 

@@ -60,31 +60,6 @@ const Tool = ({ className, ...rest }: ComponentProps<typeof PortalButton>) => (
   <PortalButton {...rest} tone="plain" className={classNames('shrink-0', className)} />
 )
 
-type DayToolsProps = {
-  /** Until then the day cannot be changed. */
-  isRead: boolean
-  onNew: () => void
-  onDialog: (dialog: 'newBlock' | 'day' | 'reminders') => void
-}
-
-/** The buttons of the day. On a phone New booking is first in the row and shows only its icon. */
-export const DayTools = ({ isRead, onNew, onDialog }: DayToolsProps) => {
-  const { date, showDay } = usePortalView()
-  return (
-    <div className="flex gap-2 max-sm:contents sm:flex-wrap xl:ml-auto">
-      <NewBookingButton onClick={onNew} />
-      <Tool disabled={!isRead} onClick={() => onDialog('newBlock')}>
-        Block time
-      </Tool>
-      <Tool disabled={!isRead} onClick={() => onDialog('day')}>
-        This day
-      </Tool>
-      <Tool onClick={() => showDay(date)}>Day sheet</Tool>
-      <Tool onClick={() => onDialog('reminders')}>Reminders</Tool>
-    </div>
-  )
-}
-
 type DayHeadProps = Pick<WaitingRowProps, 'onOpen'> & {
   date: string
   day: Day | undefined
@@ -164,9 +139,20 @@ const DayTile = ({ date }: { date: string }) => {
   )
 }
 
-/** The week from Monday: for each day the most guests at once and the share of places taken. */
-export const WeekBar = ({ viewSwitch, tools }: { viewSwitch: ReactNode; tools: ReactNode }) => {
-  const { date, showDiary, turnDays } = usePortalView()
+type WeekBarProps = {
+  viewSwitch: ReactNode
+  /** Until then the day cannot be changed. */
+  isRead: boolean
+  onNew: () => void
+  onDialog: (dialog: 'newBlock' | 'day' | 'reminders') => void
+}
+
+/**
+ * The week from Monday: for each day the most guests at once and the share of places taken; above it the buttons of the day. On a phone New
+ * booking is first in their row.
+ */
+export const WeekBar = ({ viewSwitch, isRead, onNew, onDialog }: WeekBarProps) => {
+  const { date, showDay, showDiary, turnDays } = usePortalView()
   return (
     <nav aria-label="Week" className="mb-2 print:hidden">
       <div className={classNames(toolRow, 'mb-0.5! items-center sm:mb-2! sm:justify-start')}>
@@ -179,7 +165,17 @@ export const WeekBar = ({ viewSwitch, tools }: { viewSwitch: ReactNode; tools: R
         </Tool>
         <Tool onClick={() => showDiary()}>Today</Tool>
         <DayField date={date} onDay={(one) => showDiary(one)} className="shrink-0 px-2!" />
-        {tools}
+        <div className="flex gap-2 max-sm:contents sm:flex-wrap xl:ml-auto">
+          <NewBookingButton onClick={onNew} />
+          <Tool disabled={!isRead} onClick={() => onDialog('newBlock')}>
+            Block time
+          </Tool>
+          <Tool disabled={!isRead} onClick={() => onDialog('day')}>
+            This day
+          </Tool>
+          <Tool onClick={() => showDay(date)}>Day sheet</Tool>
+          <Tool onClick={() => onDialog('reminders')}>Reminders</Tool>
+        </div>
       </div>
       <ol className="grid grid-cols-7 gap-1">
         {weekOf(date).map((one) => (

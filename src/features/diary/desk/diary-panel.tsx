@@ -21,7 +21,7 @@ import { useNow } from '#desk/use-now.ts'
 import { Agenda } from './agenda.tsx'
 import { type Column, columnsOf, isBlock, rangeOf } from './columns.ts'
 import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
-import { DayHead, DayTools, WeekBar } from './day-head.tsx'
+import { DayHead, WeekBar } from './day-head.tsx'
 import { isProposing, SuggestionList } from '#features/roster/desk/suggestion-list.tsx'
 import { WhoWasTold } from '#features/roster/desk/who-was-told.tsx'
 import { useWithWish } from '#desk/wishes.tsx'
@@ -110,13 +110,9 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
     <>
       <WeekBar
         viewSwitch={viewSwitch}
-        tools={
-          <DayTools
-            isRead={isRead}
-            onNew={() => begin({ date, time: timeText(nextStart) })}
-            onDialog={(dialog) => setOpened({ dialog })}
-          />
-        }
+        isRead={isRead}
+        onNew={() => begin({ date, time: timeText(nextStart) })}
+        onDialog={(dialog) => setOpened({ dialog })}
       />
       <DayHead date={date} day={day} hours={hours} onOpen={openBooking} />
       {/* The banner above says that a day could not be read again. */}

@@ -69,13 +69,12 @@ export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
   const done = visits?.filter(({ remindedAt }) => remindedAt).length ?? 0
   const ofAll =
     visits && (visits.length > 0 ? `${String(done)} of ${String(visits.length)} reminded` : 'nobody to remind')
-  const count = ofAll ? `: ${ofAll}` : ''
   const day = date && `${date === addDays(today, 1) ? 'Tomorrow' : 'Next open day'}, ${dateText(date)}`
   return (
     <Dialog open title="Reminders" onClose={onClose}>
       <div className="whitespace-normal">
         <p role="status" className="font-medium">
-          {day && `${day}${count}`}
+          {[day, ofAll].filter(Boolean).join(': ')}
         </p>
         <ReadState
           read={{ value: visits, failed, reload: () => Promise.all([house.reload(), read.reload()]) }}

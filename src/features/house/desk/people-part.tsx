@@ -19,20 +19,16 @@ import { boundTo, SelectField, TextField } from '#desk/fields.tsx'
 
 type ColleagueDraft = { name: string; email: string; role: Role }
 
+const LISTED = 'This address is in the list already. Press “Let in again” or “New password by mail” beside the name.'
+
 const colleagueProblems = (draft: ColleagueDraft, known: readonly StaffEntry[]): Problems<'name' | 'email'> => {
   const [name, email] = [draft.name.trim(), draft.email.trim().toLowerCase()]
   const ofName = name === '' ? 'Please enter a name.' : lineProblem(name, STAFF_ENTRY.name.most)
+  const ofListed = known.some(({ username }) => username === email) ? LISTED : undefined
   const ofEmail = isEmail(email)
-    ? (lineProblem(email, STAFF_ENTRY.username.most) ?? listedProblem(known.find(({ username }) => username === email)))
+    ? (lineProblem(email, STAFF_ENTRY.username.most) ?? ofListed)
     : 'Please enter an e-mail address such as thuli@gmail.com.'
   return onlyProblems({ name: ofName, email: ofEmail })
-}
-
-const listedProblem = (entry: StaffEntry | undefined): string | undefined => {
-  if (!entry) return undefined
-  return entry.role === 'none'
-    ? 'This person has left. Press “Let in again” beside their name.'
-    : 'This address is in the list already. If no mail came, press “New password by mail” beside the name.'
 }
 
 /** Those who have left stand last; both by name. */

@@ -11,7 +11,6 @@ import {
   withoutOutcome,
   tipsByTherapist,
   totalTakings,
-  reasonProblem,
 } from '../cash-up.ts'
 import { dateText, venueToday } from '#shared/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -82,8 +81,7 @@ const OpenAgain = ({ date }: { date: string }) => {
     })
     if (typed === null) return
     const reason = typed.trim().replaceAll(/\s+/g, ' ')
-    const message = reasonProblem(reason)
-    if (message) return dialog.alert({ title: 'NOT OPENED', message })
+    if (!reason) return dialog.alert({ title: 'NOT OPENED', message: 'Please say why the day is opened again.' })
     await save(() => reopenDay(date, reason, staff))
   }
   return (
