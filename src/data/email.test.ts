@@ -45,7 +45,10 @@ const SITE: unknown = expect.objectContaining({
 })
 
 test('the booking notification carries exactly the specified parameters and may be repeated', async () => {
-  await sendBookingNotification('one', bookingRequest({ date: '2030-01-15', specialRequests: '' }))
+  await sendBookingNotification(
+    'one',
+    bookingRequest({ date: '2030-01-15', specialRequests: '', healthNote: 'Bad knee' }),
+  )
   expect(sent()).toEqual({
     sender: SITE,
     templateId: 'booking-template',
@@ -129,7 +132,8 @@ test.each(['', ' ', 'a@b.co,eve@evil.example'])(
 
 describe('the confirmation', () => {
   test('goes to the client with ids only staff can read, and is never retried automatically', async () => {
-    expect(await sendConfirmation(booking({ specialRequests: 'Two robes' }), false)).toEqual({ state: 'sent' })
+    const confirmed = booking({ specialRequests: 'Two robes', healthNote: 'Bad knee' })
+    expect(await sendConfirmation(confirmed, false)).toEqual({ state: 'sent' })
     expect(sent()).toEqual({
       sender: CONFIRMATION,
       templateId: 'confirmation-template',

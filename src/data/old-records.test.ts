@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseKeeping } from '#features/keeping/keeping.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
+import { momentOf } from '#records/stored.ts'
 import { daysAhead, NALEDI } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { counts, momentAgo, OLD, oldRecordsOn, yearsAgo } from '#support/old-records.ts'
@@ -133,6 +134,37 @@ test('profiles go by their last change, one that was joined only with the other;
   await profile('staying')
   await eraseDue()
   expect(await stored('clients/moved', 'clients/staying')).toEqual([])
+})
+
+describe('old health notes', () => {
+  const healthNote = 'Bad knee'
+  const three = { date: yearsAgo(3), createdAt: momentAgo(3), updatedAt: momentAgo(3) }
+
+  test('of visits that are kept go, with the time at which they went, and are not counted again', async () => {
+    await visit('seen', { ...three, healthNote, specialRequests: 'A quiet room' })
+    await visit('emptied', { ...three, healthNote: '' })
+    await visit('plain', three)
+    await visit('open', { ...three, healthNote, status: 'pending' })
+    await visit('recent', { ...three, healthNote, date: yearsAgo(1) })
+    const before = await desk.at(`bookings/${idOf('seen')}`)
+    expect(await counts()).toEqual({ healthNotes: 1 })
+    expect(await eraseDue()).toMatchObject({ erased: { healthNotes: 1 }, failure: undefined })
+    const { healthNote: _, updatedAt: __, ...rest } = before ?? {}
+    const { updatedAt, ...after } = (await desk.at(`bookings/${idOf('seen')}`)) ?? {}
+    expect(after).toEqual(rest)
+    expect(momentOf(updatedAt)?.getTime()).toBeGreaterThan(momentAgo(1).getTime())
+    for (const id of ['open', 'recent']) expect(await desk.at(`bookings/${idOf(id)}`)).toMatchObject({ healthNote })
+    expect(await desk.erasedIds()).toEqual([[]])
+    expect(await listDue()).toEqual([])
+  })
+
+  test('of older visits go with these, and those of all others by the years of notes', async () => {
+    await visit('old', { healthNote })
+    await visit('seen', { ...three, healthNote })
+    expect(await counts()).toEqual({ visits: 1, healthNotes: 1 })
+    await desk.put('settings/records', { ...parseKeeping(undefined), notes: 4 })
+    expect(await counts()).toEqual({ visits: 1 })
+  })
 })
 
 describe('old notes', () => {

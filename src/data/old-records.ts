@@ -20,8 +20,11 @@ import { staffFirestore } from './firebase/staff.ts'
 export const MOST_AT_ONCE = 500
 const PAGE = 100
 
-/** `drawer`: what was noted beside cash that was paid in or out, kept as long as visits. */
-export type DueKind = KeptKind | 'drawer'
+/**
+ * `drawer`: what was noted beside cash that was paid in or out, kept as long as visits. `healthNotes`: of bookings that are kept, as long after the
+ * visit as notes of profiles.
+ */
+export type DueKind = KeptKind | 'drawer' | 'healthNotes'
 /** `before`: older records are due, a date of the venue. */
 export type Due = { kind: DueKind; before: string; count: number }
 
@@ -34,6 +37,11 @@ type OldRecords = Pick<Due, 'kind' | 'before'> & {
 const isVisitDue = (found: DocumentSnapshot) => {
   const { date, status } = parseBooking(found.id, found.data())
   return isDate(date) && status !== 'pending'
+}
+
+const isHealthNoteDue = (found: DocumentSnapshot) => {
+  const { date, status, healthNote } = parseBooking(found.id, found.data())
+  return isDate(date) && status !== 'pending' && healthNote !== ''
 }
 
 const notesIn = (found: DocumentSnapshot) =>
@@ -85,6 +93,17 @@ const oldRecordsIn = (lite: Lite, before: Record<KeptKind, string>): OldRecords[
       // Without another time. The rules refuse it where a colleague has changed one of the profiles meanwhile.
       erase: (_, docs) =>
         emptyFields(lite, docs, (found) => Object.fromEntries(notesIn(found).map((name) => [name, '']))),
+    },
+    {
+      ...{ kind: 'healthNotes', before: before.notes, isDue: isHealthNoteDue },
+      queried: query(
+        collection(db, 'bookings'),
+        ...[where('date', '>=', before.visits), where('date', '<', before.notes), orderBy('date')],
+        // Leaves out bookings without the field, which are most.
+        orderBy('healthNote'),
+      ),
+      erase: (_, docs) =>
+        emptyFields(lite, docs, () => ({ healthNote: lite.deleteField(), updatedAt: lite.serverTimestamp() })),
     },
   ]
 }

@@ -126,7 +126,7 @@ test('who alone has a telephone has what was entered with nothing else', async (
 })
 
 test('a booking comes with its history, receipt, wish and calls', async () => {
-  const booking = await desk.booked({}, idOf('asked'))
+  const booking = await desk.booked({ healthNote: 'Bad knee' }, idOf('asked'))
   await desk.confirmAs(NALEDI, booking)
   await desk.put(`wishes/${booking.id}`, { kind: 'cancel', date: '', time: '', note: 'I am ill' })
   await desk.put(`calls/${booking.id}`, { state: 'unreached' })
@@ -135,7 +135,11 @@ test('a booking comes with its history, receipt, wish and calls', async () => {
     profiles: [{ stored: { email: booking.email } }],
     bookings: [
       {
-        ...{ id: booking.id, stored: { status: 'confirmed' }, history: [{ stored: { kind: 'confirm' } }] },
+        ...{
+          id: booking.id,
+          stored: { status: 'confirmed', healthNote: 'Bad knee' },
+          history: [{ stored: { kind: 'confirm' } }],
+        },
         ...{ receipt: { status: 'confirmed' }, wish: { note: 'I am ill' }, calls: { state: 'unreached' } },
       },
     ],

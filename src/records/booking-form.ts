@@ -18,6 +18,8 @@ export const BOOKING_FORM = {
   email: { is: 'email', most: 254 },
   phone: { is: 'phone', most: 20 },
   specialRequests: { is: 'message', most: 1_000 },
+  /** What therapists must know, in the guest's words. Staff alone read it: it stands in no e-mail, no message and no export. */
+  healthNote: { is: 'message', most: 300, isOptional: true },
   /** `name (duration min) - price, …` */
   services: { is: 'line', least: 1, most: 2_000 },
   /** Of `CHOSEN_SERVICE`. */

@@ -9,6 +9,7 @@ test('a visitor books, the desk confirms through the hidden door, the client get
 }) => {
   await fillBooking(page)
   await page.getByLabel(/special requests/i).fill('A quiet room, please')
+  await page.getByLabel(/^Pregnancy, injuries, allergies/).fill('Bad knee, left')
   await (await sendBooking(page)).getByRole('button', { name: 'OK' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('')
   await expect(page.getByLabel('Phone')).toHaveValue('+267 ')
@@ -21,6 +22,7 @@ test('a visitor books, the desk confirms through the hidden door, the client get
     date: dayAhead(3),
     time: '10:00 AM',
     specialRequests: 'A quiet room, please',
+    healthNote: 'Bad knee, left',
     status: 'pending',
     clientId: null,
     serviceCount: 1,
@@ -40,6 +42,7 @@ test('a visitor books, the desk confirms through the hidden door, the client get
   await signIn(page)
 
   const card = page.getByRole('article').filter({ hasText: 'Kagiso Molefe' })
+  await expect(card).toContainText('Health note: Bad knee, left')
   await card.getByRole('button', { name: 'Confirm Booking' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Booking & Confirm' })
   await expect(edit.getByLabel('Date')).toHaveValue(dayAhead(3))
@@ -70,4 +73,5 @@ test('a visitor books, the desk confirms through the hidden door, the client get
   expect(toClient?.subject).toContain(`is confirmed: ${inWords}`)
   expect(toClient?.text).toContain(`Date: ${dateInWords(dayAhead(3))}`)
   expect(toClient?.text).toContain('Time: 10:00 AM until ')
+  expect(JSON.stringify([mails, client])).not.toContain('knee')
 })

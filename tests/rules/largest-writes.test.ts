@@ -112,7 +112,7 @@ const LARGEST: [ActName, () => Fields][] = [
   ['plan', () => ({ plan: planOn(DATE), overbooked: stampOf(MAIN), agreedTotal: text(40), agreedBy: stampOf(MAIN) })],
   ['mail', () => ({ mail: mailBy(asMain(), MAIN, { reason: text(500), attempt: text(40) }) })],
   ['link', () => ({ clientId: text(128) })],
-  ['correct', () => PERSON],
+  ['correct', () => ({ ...PERSON, healthNote: text(300) })],
 ]
 
 const enlarged = (act: Act): Act => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest'
 import type { Lite } from '#data/firebase/lite.ts'
 import type { Staff } from '#shared/staff.ts'
-import { NALEDI, THATO } from '#support/builders.ts'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { staffEntry } from '#support/staff-entries.ts'
@@ -100,6 +100,17 @@ describe.runIf(isOurs)('in one millisecond', () => {
     await put(owner, 'clients/one', { ...clientFields(owner), notes: 'Bad knee', updatedAt: CHANGED })
     await (may ? allowed : denied)(lite.updateDoc(path(lite, 'clients/one'), { notes: '' }))
   })
+
+  test.each(ERASERS)(
+    'a %s empties an old health note in the millisecond of a notice of erasure',
+    async (_, as, may) => {
+      const [owner, lite] = [firestore.asOwner(), as()]
+      await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp() })
+      await put(owner, 'bookings/one', { date: daysAhead(-365), healthNote: 'Bad knee', updatedAt: CHANGED })
+      const emptied = { healthNote: '', updatedAt: lite.serverTimestamp() }
+      await (may ? allowed : denied)(lite.updateDoc(path(lite, 'bookings/one'), emptied))
+    },
+  )
 
   test.each(ERASERS)('a %s lists erased ids in the millisecond of a notice of erasure', async (_, as, may) => {
     const [owner, lite] = [firestore.asOwner(), as()]

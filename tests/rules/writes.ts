@@ -55,6 +55,7 @@ export const longestRequest = (): Fields => ({
   fullName: longest(BOOKING_FORM.fullName),
   email: emailOf(BOOKING_FORM.email.most),
   specialRequests: longest(BOOKING_FORM.specialRequests),
+  healthNote: longest(BOOKING_FORM.healthNote),
   services: longest(BOOKING_FORM.services),
   selectedServices: Array.from({ length: BOOKING_FORM.selectedServices.most }, () => ({
     name: longest(CHOSEN_SERVICE.name),

@@ -281,6 +281,10 @@ export const writesOn = (desk: Desk): Write[] => {
       () => eraseDue(),
       () => put('clients/old', { ...newClientFields(), notes: 'Bad knee', updatedAt: new Date('2020-01-15') }),
     ),
+    'eraseDue (health notes)': mains(
+      () => eraseDue(),
+      () => put(`bookings/${idOf('noted')}`, { healthNote: 'Bad knee', status: 'confirmed', date: daysAhead(-1_200) }),
+    ),
     saveDaySetting: mains(() =>
       saveDaySetting(daysAhead(9), { from: { note: '' }, to: { note: 'Holiday', closed: true } }),
     ),

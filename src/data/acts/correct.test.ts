@@ -11,6 +11,7 @@ import { correctClient, correctDetails } from './profile.ts'
 import { resendConfirmation } from './mail.ts'
 import { getBooking } from '#support/get-booking.ts'
 import { getClient } from '../clients.ts'
+import { listEvents } from '../diary-desk.ts'
 import { postMail } from '../emailjs.ts'
 
 // Everything but the hand-over to EmailJS is real.
@@ -53,6 +54,18 @@ describe('correcting the details of a booking', () => {
     const corrected = await correctDetails(booking, RIGHT, THATO)
     expect(corrected.profile).toBe('kept')
     expect(await clients()).toEqual([{ ...theirs, id: profile?.id }])
+  })
+
+  test('changes and empties the health note, which stays out of the profile and the history', async () => {
+    const { booking } = await desk.confirmAs(THATO, await desk.booked({ healthNote: 'Bad knee' }))
+    const noted = await correctDetails(booking, { ...detailsOf(booking), healthNote: 'Bad knee, left' }, THATO)
+    expect(noted).toMatchObject({ profile: 'none', booking: { healthNote: 'Bad knee, left' } })
+    expect(await failureOf(correctDetails(booking, RIGHT, THATO))).toMatchObject({ code: 'conflict' })
+    await correctDetails(noted.booking, { ...RIGHT, healthNote: '' }, THATO)
+    expect(await desk.at(`bookings/${ONE}`)).toMatchObject({ ...RIGHT, healthNote: '' })
+    const history = await listEvents(ONE)
+    expect(history.map(({ kind }) => kind)).toEqual(['confirm', 'mail', 'correct', 'correct'])
+    expect(JSON.stringify([history, await clients()])).not.toContain('knee')
   })
 
   test('that a colleague corrected meanwhile is a conflict, and the profile stays as theirs', async () => {

@@ -57,7 +57,9 @@ export const correctDetails = async (booking: Booking, details: Details, staff: 
     const known = ref && stored && parseClient(ref.id, stored)
     const same = known ? withKeys(lite, profileCorrection(known, current, fields)) : {}
     const isSame = Object.keys(same).length > 0
-    profile = isSame ? 'corrected' : stored ? 'kept' : 'none'
+    // A health note stands in no profile, and in no event either, because nobody could empty the history.
+    const isOfPerson = Object.keys(fields).some((name) => name !== 'healthNote')
+    profile = isSame ? 'corrected' : stored && isOfPerson ? 'kept' : 'none'
     return {
       kind: 'correct',
       fields,

@@ -12,6 +12,7 @@ const EMPTY: Booking = {
   date: '',
   time: '',
   specialRequests: '',
+  healthNote: '',
   services: '',
   selectedServices: [],
   isItemised: false,
@@ -78,6 +79,10 @@ describe('a stored booking', () => {
   it('has no stamp, no mail state and nobody who entered it when they are malformed', () => {
     const booking = parseBooking('b1', { confirmedBy: 'Neo', mail: { state: 'lost' }, updatedBy: {}, source: 'form' })
     expect(booking).toStrictEqual(EMPTY)
+  })
+
+  it.each([[null], [['Pregnant']], [{ text: 'Pregnant' }]])('with the health note %j has none', (healthNote) => {
+    expect(parseBooking('b1', { healthNote })).toStrictEqual(EMPTY)
   })
 })
 

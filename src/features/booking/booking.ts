@@ -142,6 +142,8 @@ export const isMoved = (booking: When, change: When): boolean => {
 
 /** What the visitor typed and chose. */
 export type BookingDraft = Pick<Request, 'firstName' | 'lastName' | 'email' | 'phone' | 'specialRequests'> & {
+  /** Missing means that there is none. */
+  healthNote?: string
   selectedServices: ChosenService[]
   /** Missing means 1. */
   guests?: number
@@ -158,7 +160,7 @@ export type BookingDraft = Pick<Request, 'firstName' | 'lastName' | 'email' | 'p
 type Request = Stored<typeof BOOKING_FORM>
 
 /** What the form submits; status, client and times are added on save. */
-export type BookingRequest = Request &
+export type BookingRequest = Omit<Request, 'healthNote'> &
   Omit<BookingDraft, 'phoneTooLong' | 'shares'> & {
     /** Missing means that every guest has all services. */
     shares?: true

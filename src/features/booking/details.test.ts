@@ -25,6 +25,7 @@ describe('the details of a booking', () => {
     const typed = { firstName: ' Amara ', lastName: ' ', email: ' a@b.co ', phone: '71 234 567' }
     expect(tidyDetails(typed)).toEqual({ firstName: 'Amara', lastName: '', email: 'a@b.co', phone: '+267 71234567' })
     expect(tidyDetails({ ...typed, phone: '+44 (20) 7946-0958' }).phone).toBe('+442079460958')
+    expect(tidyDetails({ ...typed, healthNote: ' Bad knee,\u202E\nleft ' }).healthNote).toBe('Bad knee,\nleft')
   })
 })
 
@@ -37,6 +38,10 @@ describe('a correction', () => {
       lastName: 'Dube',
       fullName: 'Amara Dube',
     })
+    expect(correctionOf(booking, { ...details, healthNote: 'Bad knee' })).toEqual({ healthNote: 'Bad knee' })
+    const noted = parseBooking('b1', { ...fields, healthNote: 'Bad knee' })
+    expect(correctionOf(noted, detailsOf(noted))).toEqual({})
+    expect(correctionOf(noted, { ...details, healthNote: '' })).toEqual({ healthNote: '' })
     const old = parseBooking('old', { fullName: 'Amara Dube', phone: '71 234 511' })
     expect(correctionOf(old, detailsOf(old))).toEqual({})
   })
@@ -49,6 +54,7 @@ describe('a correction', () => {
     ['a phone without its +', { phone: '442079460958' }, 'phone'],
     ['16 digits', { phone: '+1234567890123456' }, 'phone'],
     ['no way to reach the client', { email: '', phone: '' }, 'phone'],
+    ['a health note that is too long', { healthNote: 'x'.repeat(301) }, 'healthNote'],
   ])('with %s is refused', (_, own, field) => {
     expect(Object.keys(checkDetails({ ...details, ...own }))).toEqual([field])
   })
@@ -86,6 +92,11 @@ describe('the profile of a corrected booking', () => {
       email: 'amara@example.com',
     })
     expect(corrected(fields, { phone: '+1234567' })).toEqual({ phone: '+1234567' })
+  })
+
+  it('has no health note', () => {
+    expect(detailsOf(parseClient('c1', fields))).not.toHaveProperty('healthNote')
+    expect(corrected(fields, { healthNote: 'Bad knee' })).toEqual({})
   })
 
   it('is not left without e-mail and phone', () => {

@@ -37,7 +37,13 @@ describe('an entry in the browser', () => {
     expect(isUntouched({ ...emptyEntry('e1'), date: '2030-01-15', time: '14:30', therapist: 'neo', guests: 2 })).toBe(
       true,
     )
-    for (const own of [{ query: 'Am' }, { room: '4' }, { note: 'Quiet' }, { selectedServices: [MASSAGE] }])
+    for (const own of [
+      { query: 'Am' },
+      { room: '4' },
+      { note: 'Quiet' },
+      { healthNote: 'Bad knee' },
+      { selectedServices: [MASSAGE] },
+    ])
       expect(isUntouched({ ...emptyEntry('e1'), ...own })).toBe(false)
   })
 })
@@ -63,6 +69,7 @@ describe('to be stored', () => {
     ['a room that is too long', { room: 'x'.repeat(21) }, 'room'],
     ['no treatment', { selectedServices: [] }, 'services'],
     ['a note that is too long with its guests', { note: 'x'.repeat(995), guests: 2 }, 'note'],
+    ['a health note that is too long', { healthNote: 'x'.repeat(301) }, 'healthNote'],
     ['a note with a hidden character', { note: 'Quiet\u202E room' }, 'note'],
   ])('%s is refused', (_, own, field) => {
     expect(Object.keys(checkEntry(entry(own)))).toEqual([field])
@@ -88,6 +95,9 @@ describe('to be stored', () => {
       serviceCount: 1,
     })
     expect(entryRequest(entry({ phone: '+2671234' }), { date: '', time: '' }).phone).toBe('+2671234')
+    expect(request).not.toHaveProperty('healthNote')
+    const noted = entryRequest(entry({ note: 'Quiet', healthNote: ' Bad knee ' }), { date: '', time: '' })
+    expect(noted).toMatchObject({ specialRequests: 'Quiet', healthNote: 'Bad knee' })
   })
 })
 
@@ -138,6 +148,7 @@ describe('as last time', () => {
       wants: 'woman',
       plan: [{ therapists: ['neo'] }, {}],
     })
+    expect(asLastTime({ time: '' }, { ...visit, healthNote: 'Pregnant' })).not.toHaveProperty('healthNote')
     expect(asLastTime({ time: '10:00' }, visit).time).toBe('10:00')
     expect(asLastTime({ time: '' }, { ...visit, shares: true }).shares).toBe(true)
   })

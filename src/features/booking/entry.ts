@@ -121,8 +121,9 @@ export const emptyEntry = (id: string): EntryDraft => ({
 
 /** Whether the entry can be discarded without asking. A date and a time alone do not count, because one press in the diary sets both. */
 export const isUntouched = (draft: EntryDraft): boolean => {
-  const { query, firstName, lastName, email, phone, room, note, words, selectedServices } = draft
-  return selectedServices.length === 0 && [query, firstName, lastName, email, phone, room, note, words].every(isBlank)
+  const { query, firstName, lastName, email, phone, room, note, words, selectedServices, healthNote = '' } = draft
+  const typed = [query, firstName, lastName, email, phone, room, note, words, healthNote]
+  return selectedServices.length === 0 && typed.every(isBlank)
 }
 
 const isBlank = (text: string) => text.trim() === ''

@@ -16,6 +16,10 @@ it('a cancelled booking brings the total that was agreed, not one that was the s
   expect([brought({ agreedTotal: 'P350' }).agreedTotal, brought().agreedTotal]).toEqual([null, null])
 })
 
+it('a cancelled booking brings its health note', () => {
+  expect(brought({ healthNote: 'Bad knee' }).healthNote).toBe('Bad knee')
+})
+
 it('a cancelled booking brings its day until the day has passed at the venue', () => {
   expect([brought().date, brought({ date: '2030-01-14' }).date]).toEqual(['2030-01-15', ''])
 })

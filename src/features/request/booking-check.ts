@@ -12,7 +12,7 @@ import { endsAt, isAfterClosing, isPassed, SLOTS } from '#shared/slots.ts'
 import { isDate, isPastDate, venueToday } from '#shared/venue-clock.ts'
 
 export type BookingField =
-  'services' | 'date' | 'time' | 'firstName' | 'lastName' | 'email' | 'phone' | 'specialRequests'
+  'services' | 'date' | 'time' | 'firstName' | 'lastName' | 'email' | 'phone' | 'specialRequests' | 'healthNote'
 
 /** Title and message of the alert, and the field to bring into focus. */
 export type BookingProblem = { field: BookingField; title: string; message: string }
@@ -36,7 +36,7 @@ export const problem = (field: BookingField, message: string, title = 'Please Ch
 const problemOf = (field: BookingField, message: string | undefined, title?: string) =>
   message === undefined ? undefined : problem(field, message, title)
 
-const NAMES: readonly [Exclude<BookingField, 'services' | 'specialRequests'>, string][] = [
+const NAMES: readonly [Exclude<BookingField, 'services' | 'specialRequests' | 'healthNote'>, string][] = [
   ['date', 'Date'],
   ['time', 'Time'],
   ['firstName', 'First name'],
@@ -92,6 +92,9 @@ const requestsAreShort: Check = (draft) => {
   return problemOf('specialRequests', text, 'Special requests')
 }
 
+const healthNoteIsShort: Check = ({ healthNote = '' }) =>
+  problemOf('healthNote', tooLong(healthNote, BOOKING_FORM.healthNote.most), 'Health note')
+
 /** A guest of one name writes a dash as the other. */
 const firstNameIsReadable: Check = ({ firstName }) =>
   nameFault(visibleName(firstName)) && problem('firstName', 'First name needs at least one letter or digit.')
@@ -120,6 +123,7 @@ const LIMIT_CHECKS: readonly Check[] = [
   isShort('lastName', 'Last name'),
   isShort('email', 'Email'),
   requestsAreShort,
+  healthNoteIsShort,
 ]
 
 /** The check while the chosen day has not been read. */
@@ -164,6 +168,7 @@ const STEP_OF: Readonly<Record<BookingField, StepNumber>> = {
   email: 3,
   phone: 3,
   specialRequests: 4,
+  healthNote: 4,
 }
 
 const openSteps = (draft: BookingDraft, now: Date, day?: DayCheck) =>
@@ -175,4 +180,5 @@ export const nextOpenStep = (draft: BookingDraft, now: Date, day?: DayCheck): St
 
 /** Whether a step is filled in without a fault. The optional one is done as soon as it holds a text. */
 export const isStepDone = (step: StepNumber, draft: BookingDraft, now: Date, day?: DayCheck): boolean =>
-  !openSteps(draft, now, day).includes(step) && (step !== 4 || draft.specialRequests.trim() !== '')
+  !openSteps(draft, now, day).includes(step) &&
+  (step !== 4 || `${draft.specialRequests}${draft.healthNote ?? ''}`.trim() !== '')

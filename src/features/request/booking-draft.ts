@@ -20,6 +20,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   phone: BARE_PREFIX,
   phoneTooLong: false,
   specialRequests: '',
+  healthNote: '',
 }
 
 /** The fields that a choice of date and time depends on, in a booking and in a wish for another time. */

@@ -44,6 +44,13 @@ describe('limits', () => {
       /^At most 990 characters: 1 too many$/,
     ],
     [
+      'health note',
+      { healthNote: 'x'.repeat(300) },
+      { healthNote: 'x'.repeat(301) },
+      'healthNote',
+      /^At most 300 characters: 1 too many$/,
+    ],
+    [
       'number of services',
       { selectedServices: many(10) },
       { selectedServices: many(11) },
@@ -75,5 +82,6 @@ describe('limits', () => {
 
   it('count what is sent: spaces around a text do not matter', () => {
     expect(check({ firstName: ` ${'x'.repeat(60)} ` })).toBeUndefined()
+    expect(check({ healthNote: ` ${'x'.repeat(300)} ` })).toBeUndefined()
   })
 })

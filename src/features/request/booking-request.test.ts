@@ -46,6 +46,14 @@ describe('what the form submits', () => {
     })
   })
 
+  it('has the health note trimmed and without hidden characters, and no field where nothing was written', () => {
+    const request = toBookingRequest({ ...draft, healthNote: ' Pregnant,\u202E\n5 months ' })
+    expect(request).toStrictEqual({ ...toBookingRequest(draft), healthNote: 'Pregnant,\n5 months' })
+    expect(toBookingRequest({ ...draft, healthNote: ' \n ' })).toStrictEqual(toBookingRequest(draft))
+    const booking = parseBooking('b1', request)
+    expect(toBookingRequest(booking)).toStrictEqual(request)
+  })
+
   it.each([1, 2])('reads back as it was submitted, for %i', (guests) => {
     const request = toBookingRequest({ ...draft, guests })
     const booking = parseBooking('b1', request)

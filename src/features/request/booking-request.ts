@@ -6,10 +6,17 @@ import { normalisePhone } from '#shared/phone.ts'
 import { partyPrice } from '#features/booking/price.ts'
 import { durationText } from '#features/menu/selection.ts'
 
-/** Texts trimmed and without hidden characters, phone in its stored form, the e-mail as typed, the guests only when they are several, and `shares` only when they share. */
+/** The label of the health note, on the form and at the desk. */
+export const HEALTH_QUESTION = 'Pregnancy, injuries, allergies: anything our therapists must know'
+
+/**
+ * Texts trimmed and without hidden characters, phone in its stored form, the e-mail as typed, the health note only where there is one, the guests
+ * only when they are several, and `shares` only when they share.
+ */
 export const toBookingRequest = (draft: BookingDraft): BookingRequest => {
   const [firstName, lastName] = [visibleName(draft.firstName), visibleName(draft.lastName)]
   const guests = guestsOf(draft.guests)
+  const healthNote = visibleMessage(draft.healthNote ?? '')
   const selectedServices = draft.selectedServices.map(({ name, duration, price }) => ({ name, duration, price }))
   return {
     firstName,
@@ -20,6 +27,7 @@ export const toBookingRequest = (draft: BookingDraft): BookingRequest => {
     date: draft.date,
     time: storedTime(draft.time),
     specialRequests: requestsFor(visibleMessage(draft.specialRequests), draft),
+    ...(healthNote && { healthNote }),
     services: servicesSummary(selectedServices),
     selectedServices,
     ...(guests > 1 && { guests }),

@@ -157,6 +157,27 @@ describe('sending', () => {
   })
 })
 
+it('the health note outlives a reload and is stored; no e-mail, no text and no device keeps it once it is sent', async () => {
+  const first = await openBooking()
+  await fillIn(first.user)
+  await first.user.type(field(/^Pregnancy/), ' Bad knee, left ')
+  first.unmount()
+  const { user } = await openBooking()
+  expect(field(/^Pregnancy/).value).toBe(' Bad knee, left ')
+  for (const name of [/^WhatsApp/, /^E-mail/]) {
+    const text = pressed(screen.getByRole('link', { name }))
+    expect(text).toContain('Health note: ask the desk')
+    expect(text).not.toContain('knee')
+  }
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me on this device' }))
+  await send(user)
+  expect(await booked()).toMatchObject({ healthNote: 'Bad knee, left', specialRequests: '' })
+  expect(field(/^Pregnancy/).value).toBe('')
+  await waitFor(() => expect(data.mails()).toHaveLength(1))
+  expect(JSON.stringify([data.mails(), { ...localStorage }, { ...sessionStorage }])).not.toContain('knee')
+  expect(localStorage.length).toBeGreaterThan(0)
+})
+
 describe('the link to the request', () => {
   it('is copied, sent to oneself or followed; one that cannot be copied is shown', async () => {
     const { user } = await openBooking()

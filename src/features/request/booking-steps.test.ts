@@ -27,6 +27,7 @@ describe('the next open step', () => {
     ['the name is missing', { firstName: '' }, 3],
     ['the phone is at fault', { phone: '+267 1' }, 3],
     ['the wishes are too long', { specialRequests: 'x'.repeat(5_000) }, 4],
+    ['the health note is too long', { healthNote: 'x'.repeat(301) }, 4],
   ])('when %s', (_, change, step) => {
     expect(nextOpenStep({ ...whole, ...change }, NOW)).toBe(step)
     if (step) expect(isStepDone(step, { ...whole, ...change }, NOW)).toBe(false)
@@ -37,5 +38,7 @@ it('a step is done when nothing in it is missing or at fault; the optional one w
   const done = (draft: BookingDraft) => ([1, 2, 3, 4] as const).filter((step) => isStepDone(step, draft, NOW))
   expect(done(whole)).toEqual([1, 2, 3])
   expect(done({ ...whole, specialRequests: 'Quiet, please' })).toEqual([1, 2, 3, 4])
+  expect(done({ ...whole, healthNote: 'Pregnant' })).toEqual([1, 2, 3, 4])
+  expect(done({ ...whole, specialRequests: ' ', healthNote: ' ' })).toEqual([1, 2, 3])
   expect(done({ ...whole, selectedServices: [], email: 'kagiso' })).toEqual([2])
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   closeDialog,
@@ -14,9 +14,9 @@ import {
 
 const data = openBookingData()
 
-const refused = async (user: User, text: string) => {
+const refused = async (user: User, text: string, title = 'Please Check Your Booking') => {
   await user.click(confirm())
-  expect(await dialogText('Please Check Your Booking')).toContain(text)
+  expect(await dialogText(title)).toContain(text)
   await closeDialog(user)
 }
 /** Sends the request, and returns what is stored of it. */
@@ -48,6 +48,23 @@ it('a slip in the e-mail address is offered its correction, and is stored as it 
   await screen.findByRole('button', { name: 'Did you mean hotmail.com?' })
   expect(screen.queryByText('Your confirmation is sent here.')).toBeNull()
   expect(await send(user)).toMatchObject({ email: 'ann@hotmial.com' })
+})
+
+it('the health note is counted as it is typed, says who reads it, and is refused beyond its length', async () => {
+  const { user } = await openBooking()
+  await fillIn(user)
+  const note = field(/^Pregnancy, injuries, allergies: anything our therapists must know$/)
+  const hint = () =>
+    document.getElementById(note.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent
+  expect(hint()).toBe('Read by our staff only. It stands in no e-mail.0 / 300')
+  fireEvent.input(note, { target: { value: 'x'.repeat(301) } })
+  expect(hint()).toContain('301 / 300')
+  await refused(user, 'At most 300 characters: 1 too many', 'Health note')
+  await waitFor(() => expect(document.activeElement).toBe(note))
+  expect(note.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.input(note, { target: { value: 'x'.repeat(300) } })
+  expect(note.getAttribute('aria-invalid')).toBeNull()
+  expect(await send(user)).toMatchObject({ healthNote: 'x'.repeat(300) })
 })
 
 describe('the phone', () => {

@@ -28,6 +28,8 @@ export const draftText = (draft: BookingDraft): string => {
     labelled('E-mail', draft.email.trim()),
     labelled('Phone', isPhoneEmpty(draft.phone) ? '' : draft.phone),
     labelled('Requests', draft.specialRequests.trim()),
+    // Its words stay out of telephones and mailboxes.
+    labelled('Health note', draft.healthNote?.trim() ? 'ask the desk' : ''),
   ]
     .filter(Boolean)
     .join('\n')

@@ -1,11 +1,13 @@
 import { paths } from '#config/paths.ts'
 import type { BookingErrors } from './booking-check.ts'
+import { BOOKING_FORM } from '#records/booking-form.ts'
 import { isForeignText } from '#shared/phone.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#features/visitor/email-suggestion.tsx'
 import { useBookingWays } from './booking-ways.ts'
 import { BARE_PREFIX, bookingDraft as store } from './booking-draft.ts'
+import { HEALTH_QUESTION } from './booking-request.ts'
 import { Step } from './step.tsx'
 import { Link } from '#ui/link.tsx'
 
@@ -57,12 +59,36 @@ export const GuestFields = ({ errors }: { errors: BookingErrors }) => {
           label="Special requests"
           name="specialRequests"
           error={errors.specialRequests}
-          hint="Allergies, injuries, a favourite therapist, an occasion: whatever helps us to look after you."
+          hint="A favourite therapist, an occasion, a quiet room: whatever helps us to look after you."
         >
           {(control) => <textarea {...control} rows={4} className={inputClass} />}
         </Field>
+        <Field
+          label={HEALTH_QUESTION}
+          name="healthNote"
+          error={errors.healthNote}
+          hint={
+            <>
+              <span>Read by our staff only. It stands in no e-mail.</span>
+              <HealthNoteCounter />
+            </>
+          }
+          className="mt-6"
+        >
+          {(control) => <textarea {...control} rows={3} className={inputClass} />}
+        </Field>
       </Step>
     </>
+  )
+}
+
+const HealthNoteCounter = () => {
+  const length = useDraft(store, ({ healthNote = '' }) => healthNote.trim().length)
+  const { most } = BOOKING_FORM.healthNote
+  return (
+    <span className={length > most ? 'block text-right font-medium text-bad' : 'block text-right'}>
+      {`${length} / ${most}`}
+    </span>
   )
 }
 

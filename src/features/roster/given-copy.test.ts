@@ -6,7 +6,10 @@ import { therapist } from '#support/therapists.ts'
 import { copyStateText, fingerprintOf, givenFields, lastGiven, parseGivenCopy } from './calls.ts'
 import type { CopyLine, TherapistCopy } from './therapist-copy.ts'
 
-const LINE: CopyLine = { key: 'b1 0', from: 600, to: 660, texts: ['10:00 AM to 11:00 AM', 'Amara'], alert: '' }
+const LINE: CopyLine = {
+  ...{ key: 'b1 0', from: 600, to: 660, texts: ['10:00 AM to 11:00 AM', 'Amara'] },
+  ...{ alert: '', healthNote: '' },
+}
 const copyOf = (id: string, own: Partial<CopyLine> = {}): TherapistCopy => ({
   ...{ date: DATE, therapist: therapist(id), hours: '9:00 AM to 7:00 PM' },
   lines: [{ ...LINE, ...own }],
@@ -29,7 +32,13 @@ it('has the same fingerprint for the same text only', () => {
     }),
     randomRuns(200, 10_000),
   )
-  const own = [{}, LATER, { texts: ['10:00 AM to 11:00 AM', 'Amara, room 12'] }, { alert: 'Nuts' }]
+  const own = [
+    {},
+    LATER,
+    { texts: ['10:00 AM to 11:00 AM', 'Amara, room 12'] },
+    { alert: 'Nuts' },
+    { healthNote: 'Nuts' },
+  ]
   expect(new Set(own.map((one) => fingerprintOf(copyOf('neo', one)))).size).toBe(own.length)
 })
 

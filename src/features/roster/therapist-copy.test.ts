@@ -30,10 +30,11 @@ const copiesOf = (bookings: ReturnType<typeof guest>[], own: Partial<CopiedDay> 
 const textsOf = (...args: Parameters<typeof copiesOf>) => copiesOf(...args).copies.map(copyText)
 const HEAD = 'Tuesday 15 January 2030\n9:00 AM to 7:00 PM'
 
-it('has the treatments of each therapist by time, with cleaning, room, alert and requests, and who has nothing planned', () => {
+it('has the treatments of each therapist by time, with cleaning, room, alert, health note and requests, and who has nothing planned', () => {
   const amara = guest('Amara', {
     room: '12',
     specialRequests: 'Offer: Summer (P300)\nA quiet room',
+    healthNote: 'Bad knee, left',
     clientId: 'amara',
     plan: plan({
       ...{ buffer: 15, wants: 'woman' },
@@ -54,6 +55,7 @@ Boitumelo: Swedish Massage
 Amara, room 12: Swedish Massage
 Asks for a woman
 Special requests: A quiet room
+Health note: Bad knee, left
 Alert: Nut allergy
 
 12:00 PM to 1:00 PM
@@ -63,12 +65,13 @@ Blocked: Lunch
 Amara, room 12: Manicure
 Asks for a woman
 Special requests: A quiet room
+Health note: Bad knee, left
 Alert: Nut allergy`,
     `Lesedi, ${HEAD}\n\nNothing planned`,
   ])
   const [message] = copiesOf([amara], { alertOf }).copies.map(messageText)
-  expect(message).toContain('Alert: ask the desk')
-  expect(message).not.toContain('Nut')
+  expect(message).toContain('Health note: ask the desk\nAlert: ask the desk')
+  expect(message).not.toMatch(/Nut|knee/)
 })
 
 it('is made again for who was given one and has nothing any more', () => {

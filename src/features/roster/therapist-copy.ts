@@ -25,8 +25,9 @@ export type CopyLine = Span & {
   isBlock?: true
   /** The time, what it is, and its notes. */
   texts: readonly string[]
-  /** Empty for most guests. */
+  /** Both empty for most guests. */
   alert: string
+  healthNote: string
 }
 
 export type TherapistCopy = {
@@ -96,6 +97,7 @@ const visitLine = (
       requests && `Special requests: ${requests}`,
     ].filter(Boolean),
     alert: alertOf(booking) ?? '',
+    healthNote: booking.healthNote.trim(),
   }
 }
 
@@ -107,7 +109,7 @@ const blockLines = (therapist: string, { date, blocks }: CopiedDay): CopyLine[] 
     .filter((one) => one.therapist === null || one.therapist === therapist)
     .map(({ id, from, to, words, therapist: whose }) => {
       const block = [whose === null ? 'The house is blocked' : 'Blocked', words].filter(Boolean).join(': ')
-      return { from, to, key: id, isBlock: true, texts: [spanText({ from, to }), block], alert: '' }
+      return { from, to, key: id, isBlock: true, texts: [spanText({ from, to }), block], alert: '', healthNote: '' }
     })
 
 /** Not the words of a leave, because a copy leaves the house. */
@@ -146,7 +148,11 @@ export const therapistCopies = (
 export const NOTHING_PLANNED = 'Nothing planned'
 export const isUnplanned = (lines: readonly CopyLine[]): boolean => lines.every(({ isBlock }) => isBlock)
 
-export const lineTexts = ({ texts, alert }: CopyLine): string[] => [...texts, ...(alert ? [`Alert: ${alert}`] : [])]
+export const lineTexts = ({ texts, alert, healthNote }: CopyLine): string[] => [
+  ...texts,
+  ...(healthNote ? [`Health note: ${healthNote}`] : []),
+  ...(alert ? [`Alert: ${alert}`] : []),
+]
 
 export const copyText = ({ date, therapist, hours, lines }: TherapistCopy): string =>
   [
@@ -155,6 +161,9 @@ export const copyText = ({ date, therapist, hours, lines }: TherapistCopy): stri
     ...lines.map((line) => lineTexts(line).join('\n')),
   ].join('\n\n')
 
-/** The copy as a message: an alert is often about health, so it does not go to a telephone that is not the house's. */
-export const messageText = (copy: TherapistCopy): string =>
-  copyText({ ...copy, lines: copy.lines.map((line) => ({ ...line, alert: line.alert && 'ask the desk' })) })
+/** The copy as a message: an alert is often about health, so neither it nor a health note goes to a telephone that is not the house's. */
+export const messageText = (copy: TherapistCopy): string => {
+  const unsaid = (text: string) => text && 'ask the desk'
+  const lines = copy.lines.map((line) => ({ ...line, alert: unsaid(line.alert), healthNote: unsaid(line.healthNote) }))
+  return copyText({ ...copy, lines })
+}

@@ -11,6 +11,16 @@ it('names how long each kind of record is kept, from the one constant', () => {
   expect(years).toEqual([visits, rejected, messages, profiles, notes])
 })
 
+it('says where a health note stands, where it does not, and that it goes with the notes of a profile', () => {
+  for (const words of [
+    'and what you tell us of your health.',
+    'What you tell us of your health in a booking is in none of these: your therapist reads it at the spa.',
+    'but nothing of what you tell us of your health in a booking',
+    `notes on health, like those of a visit, after ${String(KEPT_YEARS.notes)} years`,
+  ])
+    expect(text()).toContain(words)
+})
+
 it('says how long copies may still hold what was erased, from the one constant', () => {
   expect(text()).toContain(`within ${String(COPIES_KEPT_DAYS)} days we destroy`)
 })

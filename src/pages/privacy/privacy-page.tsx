@@ -26,8 +26,8 @@ export const PrivacyPage = () => (
       <Part title="What we store">
         <p>
           When you request a booking: your name, e-mail address, phone number, the treatments, day and time you chose,
-          and what you write under special requests. When you send a message: your name, e-mail address, phone number
-          and the message.
+          what you write under special requests, and what you tell us of your health. When you send a message: your
+          name, e-mail address, phone number and the message.
         </p>
         <p>
           The link of your request shows day and time, whether we have confirmed them, a time that we offer instead and
@@ -40,7 +40,8 @@ export const PrivacyPage = () => (
           Our staff may send you a prepared text by WhatsApp or e-mail, with your first name, day, time and this link.
           It leaves from their own telephone when they press Send; then it lies with WhatsApp and on both telephones.
           Your therapist may get the plan of the day the same way, with your first name, the number of your room at the
-          lodge, your treatments and special requests.
+          lodge, your treatments and special requests. What you tell us of your health in a booking is in none of these:
+          your therapist reads it at the spa.
         </p>
         <p>
           When we confirm a booking we keep a guest profile: your name and contacts, how often you were with us, the
@@ -66,7 +67,8 @@ export const PrivacyPage = () => (
           </li>
           <li>
             EmailJS sends our e-mails: your request or message to our mailbox, and our confirmation to yours, with your
-            name, contacts, day, treatments and what you wrote. They then lie in both mailboxes.
+            name, contacts, day, treatments and what you wrote, but nothing of what you tell us of your health in a
+            booking. They then lie in both mailboxes.
           </li>
           <li>WhatsApp carries a text only when our staff, or you, press Send.</li>
         </ul>
@@ -81,8 +83,9 @@ export const PrivacyPage = () => (
           Your visits stay in our books for <span>{years(KEPT_YEARS.visits)}</span>; a request that came to nothing for{' '}
           <span>{years(KEPT_YEARS.rejected)}</span>, and a message for <span>{years(KEPT_YEARS.messages)}</span>. We
           erase your guest profile when you have not been with us for <span>{years(KEPT_YEARS.profiles)}</span>, and its
-          notes on health after <span>{years(KEPT_YEARS.notes)}</span>; what you wrote with a request stays with the
-          visit. Each time runs to the end of its month. If you ask us to erase them sooner, we do.
+          notes on health, like those of a visit, after <span>{years(KEPT_YEARS.notes)}</span>; what else you wrote with
+          a request stays with the visit. Each time runs to the end of its month. If you ask us to erase them sooner, we
+          do.
         </p>
         <p>
           Against a loss we keep copies of our books. They are encrypted, and stay with us. When we erase something, no

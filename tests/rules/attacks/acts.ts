@@ -64,8 +64,13 @@ const agreement = { agreedTotal: { ...OF.agreedTotal, isOptional: false }, agree
 /** What the desk enters for any day. */
 const entered = (date: string): Record<string, Kind> => ({
   ...{ ...GUEST, ...keyed(GUEST, { phone: ABROAD }), room: OF.room },
-  ...{ date: exactly(date), time: exactly(TIME), specialRequests: OF.specialRequests, services: OF.services },
-  ...{ selectedServices: listUpTo(1, 1), serviceCount: exactly(1), guests: { ...OF.guests, isOptional: false } },
+  ...{ date: exactly(date), time: exactly(TIME), specialRequests: OF.specialRequests, healthNote: OF.healthNote },
+  ...{
+    services: OF.services,
+    selectedServices: listUpTo(1, 1),
+    serviceCount: exactly(1),
+    guests: { ...OF.guests, isOptional: false },
+  },
   ...{ totalTime: OF.totalTime, totalPrice: OF.totalPrice, ...agreement },
   ...{ clientId: orNull(exactly('known')), status: exactly('confirmed'), source: exactly('desk') },
   ...{ createdAt: now, confirmedAt: now, confirmedBy: signed },
@@ -166,7 +171,7 @@ const CHANGES: Record<ActName, Change> = {
   mail: { says: mailOf(MAIL.state.values), closed: ['mail'] },
   link: { says: { clientId: exactly('known') } },
   correct: {
-    says: keyedOptionally(KINDS.correct.booking()),
+    says: { ...keyedOptionally(KINDS.correct.booking()), healthNote: OF.healthNote },
   },
   remind: { says: { remindedAt: now, remindedBy: signed } },
 }

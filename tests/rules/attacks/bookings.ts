@@ -92,6 +92,10 @@ const ERASING: Part[] = [
   ...erasureOf(ONE),
 ]
 
+/** A visit of a year ago. */
+const NOTED: Fields = { ...stand(FIELDS), date: daysAhead(-365), healthNote: 'Bad knee' }
+const EMPTIED = { healthNote: exactly(''), updatedAt: now }
+
 export const bookings: Collection = {
   reading: {
     ...{ collection: 'bookings', there: PATH, missing: `bookings/${idOf('none')}`, stored: STORED },
@@ -161,6 +165,38 @@ export const bookings: Collection = {
       parts: ({ stamp: updatedBy }) => [
         { path: PATH, how: 'update', fields: { status: 'confirmed', updatedAt: NOW, updatedBy } },
       ],
+    },
+    {
+      name: 'empty an old health note',
+      who: 'main',
+      stored: { [PATH]: NOTED },
+      parts: () => [
+        {
+          ...{ path: PATH, how: 'update', isSpare: true, fields: { healthNote: '', updatedAt: NOW } },
+          ...{
+            says: EMPTIED,
+            closed: [''],
+            untouched: { ...othersOf(BOOKING, EMPTIED), date: DATE, serviceCount: 2, plan: null },
+          },
+        },
+        ...erasureOf(),
+      ],
+      cases: ([booking, ...told]) =>
+        booking
+          ? [
+              {
+                title: 'by taking it out',
+                expected: true,
+                parts: [{ ...booking, fields: { healthNote: undefined, updatedAt: NOW } }, ...told],
+              },
+              { title: 'without a word', expected: false, parts: [booking] },
+              {
+                title: 'of a visit of less than a year ago',
+                expected: false,
+                stored: { [PATH]: { ...NOTED, date: daysAhead(-364) } },
+              },
+            ]
+          : [],
     },
     {
       name: 'erase a booking',

@@ -16,6 +16,7 @@ const WHOLE = {
     { name: 'Manicure', duration: 30, price: 'P150' },
   ],
   ...{ totalTime: '1h 30min', totalPrice: 'P500', specialRequests: 'A quiet room, please' },
+  healthNote: 'Bad knee, left',
 }
 const TIMES = { createdAt: new Date('2030-01-10T06:00:00Z'), updatedAt: new Date('2030-01-10T06:00:00Z') }
 const STAMP = { name: 'Thabo Sekgoma', uid: 'u2' }
@@ -47,7 +48,7 @@ it('a request has its every field, for two guests, too, and is due before a visi
   const of = await card('Amara Dube')
   for (const part of [
     ...['Pending', 'Swedish (60min) - P350, Manicure (30min) - P150', 'Sun, 20 Jan 2030', '2:30 PM', 'Total: P500'],
-    ...['Special requests: A quiet room, please', 'Submitted: 10 Jan 2030, 8:00 AM'],
+    ...['Special requests: A quiet room, please', 'Health note: Bad knee, left', 'Submitted: 10 Jan 2030, 8:00 AM'],
   ])
     expect(textOf('Amara Dube')).toContain(part)
   expect(textOf('Amara Dube')).not.toContain('Confirmed:')
@@ -97,6 +98,6 @@ it('an old booking is shown as it is stored, and what is missing is named', asyn
   expect(textOf('Unknown Client')).toContain('Not specified')
   expect(empty.queryByRole('link')).toBeNull()
   for (const part of ['Hot stones', 'No date', 'No time', 'Pending']) expect(textOf('Kabo')).toContain(part)
-  expect(textOf('Kabo')).not.toContain('Total:')
+  expect(textOf('Kabo')).not.toMatch(/Total:|Health note/)
   for (const part of ['2 hours', 'Total: P400']) expect(textOf('Neo')).toContain(part)
 })

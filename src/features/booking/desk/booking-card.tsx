@@ -173,6 +173,12 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
             <span>{booking.specialRequests}</span>
           </p>
         )}
+        {booking.healthNote && (
+          <p className="mt-2 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">
+            <span className="font-medium">Health note: </span>
+            <span>{booking.healthNote}</span>
+          </p>
+        )}
         {booking.status === 'rejected' && (
           <p className="mt-2 text-small wrap-anywhere">
             {cancelledText(booking) ?? `Reason: ${reasonGiven(booking.rejectionReason)}`}

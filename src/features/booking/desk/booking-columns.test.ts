@@ -26,6 +26,13 @@ it('the export keeps a price that is no amount as text, and times as spreadsheet
   ])
 })
 
+it('the export has no health note', () => {
+  const booking = parseBooking('b1', { specialRequests: 'A quiet room', healthNote: 'Bad knee' })
+  const row = bookingColumns({ role: 'main' }).map((column) => String(column.cell(booking)))
+  expect(row).toContain('A quiet room')
+  expect(row.join()).not.toContain('knee')
+})
+
 it('the export has what was paid, the tip and how', () => {
   const paid = paidAs('room', 90_000, { words: '12', tip: 5_000, tipFor: 'neo' })
   expect(cells({ paid }, 'Paid (P)', 'Tip (P)', 'Paid how', 'Tip how')).toEqual([900, 50, 'Room bill: 12', 'Room bill'])

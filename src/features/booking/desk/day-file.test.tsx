@@ -7,7 +7,7 @@ const words = { alertOf: () => undefined, nameOf: () => 'Neo', areAlertsKnown: t
 const booking = (id: string, own: object = {}) =>
   parseBooking(id, {
     ...{ fullName: `Guest ${id}`, phone: '+267 71 234 567', status: 'confirmed', date: '2030-01-15', time: '02:00 PM' },
-    ...{ services: 'Swedish Massage', specialRequests: 'No oil' },
+    ...{ services: 'Swedish Massage', specialRequests: 'No oil', healthNote: 'Bad knee' },
     ...own,
   })
 const opened = (html: string) => new DOMParser().parseFromString(html, 'text/html')
@@ -30,20 +30,29 @@ it('holds both days by time, without rejected requests, and without a script or 
     expect.stringContaining('16'),
   ])
   expect([...page.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^9:00 AM.*Guest early \(pending\)\+267 71 234 567Swedish MassageSpecial requests: No oil$/),
+    expect.stringMatching(
+      /^9:00 AM.*Guest early \(pending\)\+267 71 234 567Swedish MassageSpecial requests: No oilHealth note: Bad knee$/,
+    ),
     expect.stringMatching(/^2:00 PM.*Guest late/),
   ])
-  expect(page.body.textContent).toContain('No bookings on this day')
+  for (const words of ['No bookings on this day', 'It holds names, telephones and health notes: delete it'])
+    expect(page.body.textContent).toContain(words)
   expect(page.querySelector('a')?.getAttribute('href')).toBe('tel:+26771234567')
   expect(page.querySelectorAll('script, link, img, iframe')).toHaveLength(0)
 })
 
 it('shows what guests wrote as text', () => {
   const evil = '<img src=x onerror=alert(1)>"\'&'
-  const guest = booking('evil', { fullName: evil, phone: evil, services: evil, specialRequests: `${evil}\nsecond` })
+  const guest = booking('evil', {
+    fullName: evil,
+    phone: evil,
+    services: evil,
+    specialRequests: `${evil}\nsecond`,
+    healthNote: evil,
+  })
   const page = opened(dayFile([{ date: '2030-01-15', bookings: [guest] }], { ...words, alertOf: () => evil }))
   expect(page.querySelectorAll('img')).toHaveLength(0)
-  expect(page.querySelector('tbody')?.textContent.split(evil)).toHaveLength(6)
+  expect(page.querySelector('tbody')?.textContent.split(evil)).toHaveLength(7)
   expect(page.querySelector('tbody')?.textContent).toContain('\nsecond')
 })
 

@@ -41,7 +41,8 @@ beforeEach(async () => {
 
 describe('the sheet for the desk', () => {
   it('has the bookings of the day by time, without rejected ones, and says what was paid', async () => {
-    await put('late', { time: '02:30 PM', specialRequests: 'A quiet room', agreedTotal: 'P300' })
+    const words = { specialRequests: 'A quiet room', healthNote: 'Bad knee' }
+    await put('late', { time: '02:30 PM', ...words, agreedTotal: 'P300' })
     await put('early', { time: '09:00 AM', status: 'pending' })
     await put('no', { status: 'rejected' })
     const paid = paidAs('cash', 90_000, { tip: 5_000, tipFor: 'neo' })
@@ -51,7 +52,7 @@ describe('the sheet for the desk', () => {
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
     expect(rows.map((text) => /Guest (\w+)/.exec(text)?.[1])).toEqual([undefined, 'early', 'paid', 'late'])
     expect(rows[1]).toMatch(/^9:00 AM.*\(pending\)/)
-    for (const part of ['Special requests: A quiet room', 'Total: P300'])
+    for (const part of ['Special requests: A quiet room', 'Health note: Bad knee', 'Total: P300'])
       expect(await row('Guest late')).toContain(part)
     expect(await row('Guest paid')).toContain('Paid P900 in cash, tip P50 for Neo')
     await press(user, 'For therapists')
@@ -110,7 +111,7 @@ describe('the copy of a therapist', () => {
 
   it('is sent by WhatsApp without surnames, which every desk reads until it has changed', async () => {
     await putHouse(data, { therapists: TEAM.slice(0, 2) })
-    await put('Amo', planned('neo'))
+    await put('Amo', { ...planned('neo'), healthNote: 'Bad knee' })
     await put('Bontle', planned('gone'))
     const { user, close } = await open()
     await press(user, 'For therapists')
@@ -118,8 +119,9 @@ describe('the copy of a therapist', () => {
     const link = await whatsapp('Neo')
     const text = decodeURIComponent(link.href)
     expect(text).toContain('https://wa.me/26771234567?text=Neo, ')
-    expect(text).toContain('10:00 AM to 11:00 AM\nAmo: Swedish Massage')
-    expect(text).not.toContain('Guest')
+    expect(text).toContain('10:00 AM to 11:00 AM\nAmo: Swedish Massage\nHealth note: ask the desk')
+    expect(text).not.toMatch(/Guest|knee/)
+    expect((await pageOf('Neo')).textContent).toContain('Health note: Bad knee')
     link.addEventListener('click', (event) => event.preventDefault())
     await user.click(link)
     expect(await within(await pageOf('Neo')).findByText(/^Sent at .* today by Naledi$/)).toBeDefined()

@@ -55,6 +55,7 @@ const Row = ({ booking, words: { alertOf, nameOf } }: { booking: Booking; words:
         {hasRequests(booking.specialRequests) && (
           <p className="text-small whitespace-pre-line">{`Special requests: ${booking.specialRequests}`}</p>
         )}
+        {booking.healthNote && <p className="text-small whitespace-pre-line">{`Health note: ${booking.healthNote}`}</p>}
       </td>
     </tr>
   )
@@ -100,7 +101,7 @@ export const dayFile = (days: Days, words: Words & { now: Date; areAlertsKnown: 
     root.render(
       <>
         <h1>Day sheets</h1>
-        <p>{`As stored on ${momentText(words.now)}. Later changes are not in this file. It holds names and telephones: delete it when the days are over.`}</p>
+        <p>{`As stored on ${momentText(words.now)}. Later changes are not in this file. It holds names, telephones and health notes: delete it when the days are over.`}</p>
         {!words.areAlertsKnown && <b>The alerts of clients could not be read and are not in this file.</b>}
         {days.map(({ date, bookings }) => (
           <section key={date}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from '../booking.ts'
-import { declinedText, readyTexts, reminderText, whatsappText } from './whatsapp-text.ts'
+import { callText, declinedText, linkText, readyTexts, reminderText, whatsappText } from './whatsapp-text.ts'
 
 const amara = { firstName: 'Amara', lastName: 'Dube', date: '2030-01-20', time: '02:30 PM' }
 
@@ -32,6 +32,17 @@ it.each<[string, object, string]>([
   expect(whatsappText(parseBooking('b', { ...amara, ...own, status }))).toBe(
     `Dumela Amara, this is La Lumière: ${news}`,
   )
+})
+
+it('no text has the health note', () => {
+  const said = ['pending', 'confirmed', 'rejected'].flatMap((status) => {
+    const own = { ...amara, status, healthNote: 'Bad knee', proposal: { date: '2030-01-21', time: '04:00 PM' } }
+    const booking = parseBooking('b', own)
+    const ready = readyTexts(booking, new Date('2030-01-20T08:00:00Z')).map(({ text }) => text)
+    return [whatsappText(booking), declinedText(booking), linkText(booking), callText(booking), ...ready]
+  })
+  expect(said.length).toBeGreaterThan(12)
+  expect(said.join()).not.toContain('knee')
 })
 
 it('a client without a first name is greeted by another name on record, or without a name', () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { newClientFields } from '#support/builders.ts'
 import { disturb } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
+import { venueToday } from '#shared/venue-clock.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { showStoredPart, type } from '#support/stored-house.tsx'
 import { RecordsPart } from './records-part.tsx'
@@ -60,14 +61,19 @@ it('one press erases what is due and empties old notes, whose profile is kept', 
   const updatedAt = new Date(Date.now() - 3 * 366 * 86_400_000)
   await visit('one')
   await data.put('clients/old', { ...newClientFields(), notes: 'Bad knee', ...times, updatedAt })
+  const date = venueToday(updatedAt)
+  await data.put(`bookings/${idOf('kept')}`, { date, status: 'confirmed', healthNote: 'Bad knee', ...times })
   const { press, answer } = showStoredPart(RecordsPart)
-  expect(await due()).toHaveLength(2)
+  const found = await due()
+  expect(found).toHaveLength(3)
+  expect(found).toContainEqual(expect.stringMatching(/^Health notes of 1 booking for days before 1 [A-Z]/))
   await press('Erase what is due')
   await answer('Erase what is due?', 'Erase')
   await screen.findByText('What was due is erased.')
   expect(await due()).toEqual(['Nothing is due.'])
   expect(screen.queryByRole('button', { name: 'Erase what is due' })).toBeNull()
   expect(await data.at(`bookings/${idOf('one')}`)).toBeUndefined()
+  expect(await data.at(`bookings/${idOf('kept')}`)).not.toHaveProperty('healthNote')
   expect(await data.at('clients/old')).toMatchObject({ notes: '', email: 'amantle@guest.example' })
 })
 

@@ -25,6 +25,7 @@ const dueText = ({ kind, before, count }: Due): string => {
     messages: `${countText(count, 'message')} sent before ${day}`,
     profiles: `${countText(count, 'profile')} last changed before ${day}`,
     notes: `Notes of ${countText(count, 'profile')} last changed before ${day}`,
+    healthNotes: `Health notes of ${countText(count, 'booking')} for days before ${day}`,
   }
   return `${count < MOST_AT_ONCE ? '' : 'The oldest '}${texts[kind]}`
 }
@@ -33,7 +34,7 @@ const eraseQuestion = (due: readonly Due[]) => ({
   title: 'Erase what is due?',
   message: paragraphs(
     lines(...due.map(dueText)),
-    'Bookings go with their receipts, wishes, calls and history, messages with their receipts, profiles with their notes. Of profiles that are kept, notes, preferences and alerts become empty, except the alert of a client who shall not come again. Figures no longer count what is gone; closes of days stay, without the cash paid in and out. Printed sheets, exports and e-mails that were sent are not part of it.',
+    'Bookings go with their receipts, wishes, calls and history, messages with their receipts, profiles with their notes. Of profiles that are kept, notes, preferences and alerts become empty, except the alert of a client who shall not come again; of bookings that are kept, the health note goes. Figures no longer count what is gone; closes of days stay, without the cash paid in and out. Printed sheets, exports and e-mails that were sent are not part of it.',
     'Nobody can bring them back. Export what you need first: Bookings, Clients and Figures have an export.',
   ),
   ok: 'Erase',
@@ -102,7 +103,11 @@ const FIELDS: readonly [name: KeptKind, label: string, hint: string][] = [
   ['rejected', 'Rejected requests', 'Years after they were sent. Also cancelled visits.'],
   ['messages', 'Messages', 'Years after they were sent.'],
   ['profiles', 'Profiles', 'Years after the last visit or change.'],
-  ['notes', 'Notes of profiles', 'Years after the last visit or change. Also preferences and alerts.'],
+  [
+    'notes',
+    'Notes of profiles',
+    'Years after the last visit or change. Also preferences and alerts, and the health note of each visit.',
+  ],
 ]
 
 const PUBLISHED_YEARS = FIELDS.map(([name, label]) => `${label} ${String(KEPT_YEARS[name])}`).join(', ')

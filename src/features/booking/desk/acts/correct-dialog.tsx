@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { checkDetails, correctionOf, type Details, detailsOf, tidyDetails } from '../../details.ts'
 import type { Booking } from '../../booking.ts'
 import { displayName } from '../../display.ts'
-import { TextField } from '#desk/fields.tsx'
+import { AreaField, TextField } from '#desk/fields.tsx'
 import { focusProblem } from '#desk/focus.ts'
 import { FormDialog } from '#desk/form-dialog.tsx'
 
@@ -65,6 +65,17 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
             onChange={(text) => setTyped((last) => ({ ...last, [name]: text }))}
           />
         ))}
+        {fields.healthNote !== undefined && (
+          <AreaField
+            label="Health note"
+            name="healthNote"
+            error={isChecked ? errors.healthNote : undefined}
+            hint="Read by staff only. The history does not keep what it said before."
+            className="sm:col-span-2"
+            value={fields.healthNote}
+            onChange={(healthNote) => setTyped((last) => ({ ...last, healthNote }))}
+          />
+        )}
       </div>
     </FormDialog>
   )

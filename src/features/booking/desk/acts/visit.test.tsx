@@ -173,6 +173,30 @@ describe('correcting details', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('changes and empties the health note, of which the history says no word; the profile is not spoken of', async () => {
+    await confirmed()
+    await change(`bookings/${ONE}`, { healthNote: 'Bad knee' })
+    const { user, of } = await open(THATO)
+    await of.findByText('Bad knee')
+    for (const [before, after] of [
+      ['Bad knee', 'Bad knee, left'],
+      ['Bad knee, left', ''],
+    ] as const) {
+      await press(user, 'Correct details…')
+      expect(field('Health note').value).toBe(before)
+      type('Health note', after)
+      await press(user, 'Correct')
+      expect(await textOf('SUCCESS')).toMatch(/The details were corrected\.(?!.*profile)/)
+      await press(user, 'OK')
+      await eventually(() => expect(of.queryByText(before)).toBeNull())
+    }
+    expect(await stored()).toMatchObject({ healthNote: '' })
+    await user.click(of.getByText('History'))
+    const history = await of.findAllByRole('listitem')
+    expect(history.map(({ textContent }) => textContent).join()).toMatch(/(?:Corrected details, by Thato.*){2}/)
+    expect(history.map(({ textContent }) => textContent).join()).not.toContain('knee')
+  })
+
   it('says whether the profile was corrected, too, and how the confirmation goes to the new address', async () => {
     const { clientId } = await confirmed()
     const { user, of } = await open()

@@ -14,6 +14,7 @@ import {
   entryDateProblem,
 } from '../../entry.ts'
 import { isUnnoted } from '#features/payment/payment.ts'
+import { HEALTH_QUESTION } from '#features/request/booking-request.ts'
 import { minutesOf } from '#shared/slots.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
@@ -208,7 +209,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
                 nextFree.current?.focus()
               }}
               onChangeClient={() =>
-                change({ clientId: null, firstName: '', lastName: '', email: '', phone: '', room: '' })
+                change({ clientId: null, firstName: '', lastName: '', email: '', phone: '', room: '', healthNote: '' })
               }
             />
           ) : (
@@ -244,6 +245,15 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           rows={2}
           value={entry.note}
           onChange={(note) => change({ note })}
+        />
+        <AreaField
+          label={`${HEALTH_QUESTION} (optional)`}
+          name="healthNote"
+          error={errors.healthNote}
+          hint="Read by staff only. It stands on the booking and in no e-mail."
+          rows={2}
+          value={entry.healthNote ?? ''}
+          onChange={(healthNote) => change({ healthNote })}
         />
       </form>
     </Dialog>

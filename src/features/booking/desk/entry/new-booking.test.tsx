@@ -22,7 +22,7 @@ import {
   records,
   store,
 } from '#support/new-booking.tsx'
-import { dialog, openPortal, press } from '#support/stored-portal.tsx'
+import { card, dialog, openPortal, press } from '#support/stored-portal.tsx'
 import { therapist } from '#support/therapists.ts'
 
 const options = () => screen.queryAllByRole('option', { hidden: false }).filter((one) => one.tagName === 'BUTTON')
@@ -190,6 +190,28 @@ describe('treatments and guests', () => {
     await answer(user, 'Confirm this booking?', 'Book')
     await dialog('BOOKING CONFIRMED')
     expect(await entered()).toMatchObject([{ agreedTotal: 'P550' }])
+  })
+
+  it('have a health note, which is of the chosen person, goes to the booking alone and is kept half entered', async () => {
+    const QUESTION = 'Pregnancy, injuries, allergies: anything our therapists must know (optional)'
+    const { user, close } = await openNew()
+    await user.keyboard('dube')
+    await screen.findByRole('option', { name: /Amara Dube/ })
+    await user.keyboard('{Enter}')
+    fill({ [QUESTION]: 'Pregnant' })
+    await press(user, 'Somebody else')
+    expect(field(QUESTION).value).toBe('')
+    await complete(user, { [QUESTION]: 'x'.repeat(301) })
+    await press(user, 'Book')
+    await screen.findByText('At most 300 characters: 1 too many')
+    fill({ [QUESTION]: ' Bad knee ' })
+    close()
+    const again = await openNew()
+    await press(again.user, 'Take it up')
+    await store(again.user)
+    expect(await entered()).toMatchObject([{ healthNote: 'Bad knee', specialRequests: '' }])
+    await press(again.user, 'OK')
+    expect((await card('Lesego Nkwe')).getByText('Bad knee')).toBeDefined()
   })
 
   it('Enter in a field of a choice submits nothing; each problem stands at its field, the first one focused', async () => {
