@@ -102,7 +102,7 @@ const SETTING_BAN = {
   message: 'useSetting of desk/setting-form.tsx saves a setting.',
 }
 /** Where no read is waited for, or several are at once; and the form of a setting. */
-const OWN_WAYS = ['read-state', 'portal-states', 'cash-up-page', 'diary-panel', 'setting-form']
+const OWN_WAYS = ['read-state', 'frame', 'cash-up-page', 'diary-panel', 'setting-form']
 
 const FIELD_BAN = {
   selector: 'JSXOpeningElement[name.name=/^(input|select|textarea)$/]',

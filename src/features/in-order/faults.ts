@@ -1,4 +1,4 @@
-import { FAULT_CODES, FAULT_KEY, NO_PLACE } from '#records/faults.ts'
+import { type FAULT_CODES, FAULT_KEY, NO_PLACE } from '#records/faults.ts'
 import { fieldsOf, textOf, wholeIn } from '#records/stored.ts'
 
 /** Faults of the portal: errors that nobody expected, as counts without anything that somebody typed. */
