@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entry, plan, plans } from '#support/diary.ts'
 import { addDays, weekdayOf } from '#shared/venue-clock.ts'
-import { HOUSE_HOURS } from './open-days.ts'
-import { addOccupancy, NO_OCCUPANCY, occupancyOf } from './occupancy.ts'
-import { weekOf } from './calendar.ts'
-import { loadOf } from './desk/columns.ts'
+import { HOUSE_HOURS } from '../open-days.ts'
+import { addOccupancy, NO_OCCUPANCY, occupancyOf } from '../occupancy.ts'
+import { weekOf } from '../calendar.ts'
+import { loadOf } from './columns.ts'
 
 describe('a week', () => {
   it('holds its date, begins on a Monday, and is the same for each of its days', () => {
