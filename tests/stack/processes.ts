@@ -89,7 +89,7 @@ export const childrenOf = (pid: number | undefined): number[] =>
 export const descendantsOf = (pid: number | undefined): number[] =>
   childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
 
-export const isAlive = (pid: number): boolean => {
+const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true

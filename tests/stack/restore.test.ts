@@ -103,21 +103,11 @@ it('restores into the demo in place of its records, with its staff and its outbo
   }
 })
 
-it.each([
-  [
-    'a wrong passphrase',
-    (): string[] => files,
-    { BACKUP_PASSPHRASE: 'four words are wrong' },
-    'The passphrase is not the one',
-  ],
-  ['a file that is not there', () => ['no.age'], {}, 'no.age: It cannot be opened. Check its name,'],
-  ['a missing file', () => files.slice(0, 1), {}, 'There is nobody to ask.'],
-])('with %s says so in a sentence', async (_, named, env, sentence) => {
-  const { code, out } = await restore([...named(), '--project', 'nowhere'], {
+it('without a file that it needs says so in a sentence', async () => {
+  const { code, out } = await restore([...files.slice(0, 1), '--project', 'nowhere'], {
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
-    ...env,
   })
   expect(code).toBe(1)
-  expect(out).toContain(sentence)
+  expect(out).toContain('There is nobody to ask.')
   expect(out).not.toMatch(/^\s+at /m)
 })

@@ -57,15 +57,6 @@ describe('npm start', { timeout: PATIENCE_MS }, () => {
     await everythingIsGone(children)
   })
 
-  it('killed with -9 when everything is up leaves no child behind', async () => {
-    const vite = start()
-    await until(() => isReady(vite))
-    const children = childrenOf(vite.process.pid)
-    vite.process.kill('SIGKILL')
-    await vite.ended
-    await everythingIsGone(children)
-  })
-
   it('refuses pages of other origins: Firestore, the Auth emulator and its hub, the outbox, the site', async () => {
     const vite = start()
     await until(() => isReady(vite))

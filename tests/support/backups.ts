@@ -69,7 +69,7 @@ export const document = (path: string, fields: Record<string, unknown> = {}): Ba
   fields: wireFields(fields) as BackupDocument['fields'],
 })
 
-export type MadeFile = ChainFile & { blob: Blob; file: BackupFile; reads: number }
+type MadeFile = ChainFile & { blob: Blob; file: BackupFile; reads: number }
 
 /** Stores what is known of backups. */
 export const noteBy =

@@ -5,7 +5,9 @@ import type * as rest from '#data/firebase/rest.ts'
 import type * as staffModule from '#data/firebase/staff.ts'
 import type * as visitor from '#data/firebase/visitor.ts'
 import type { Accounts } from './accounts.ts'
-import type { Complete } from './complete.ts'
+
+/** A mock with all exports of a module. A browser refuses an import that a mock lacks, so the compiler finds a missing one first. */
+type Complete<Module> = Record<keyof Module, unknown>
 
 /** The two SDKs and the REST interface of one caller, a visitor or staff, on the test's database. */
 export type Caller = { lite: () => Lite; live: () => Live; rest: () => rest.StaffRest }
