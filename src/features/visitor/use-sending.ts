@@ -120,13 +120,13 @@ export const useSending = () => {
   const onSubmit = (send: (form: HTMLFormElement) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    void oneAtATime(async () => {
-      await send(form)
-      await afterDialog()
-      // The button was disabled while sending, so a dialog could not give the focus back to it.
-      if (document.activeElement === document.body)
-        form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
-    })
+    void oneAtATime(() => send(form))
+      .then(afterDialog)
+      .then(() => {
+        // The button was disabled while sending, so a dialog could not give the focus back to it.
+        if (document.activeElement === document.body)
+          form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
+      })
   }
 
   return { sending, deliver, deliverOnce, oneAtATime, onSubmit, dialog }
