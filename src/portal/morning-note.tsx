@@ -52,7 +52,7 @@ const useMorning = () => {
   const now = useNow()
   const isMain = denialText(useSignedIn(), 'manage_house') === undefined
   const { settings, calendar, days, mail, backups, isKnown } = useHouse()
-  const { unmarked: ofYesterday, openBills = [], changes = [] } = useLists().bookings
+  const { unmarked: ofYesterday, openBills = [], changes = [], pages } = useLists().bookings
   const { monthlyLimit } = mail
   const today = venueToday(now)
   // Again each morning, because the portal stays open.
@@ -67,7 +67,7 @@ const useMorning = () => {
 
   const { failedMails = [], mails: [counts] = [], faults = [], due = false, isPart = false } = value ?? {}
   // What was read is as old as the opening of the portal; later changes are known.
-  const known = new Map([...failedMails, ...changes].map((booking) => [booking.id, booking]))
+  const known = new Map([...failedMails, ...(pages.list ?? []), ...changes].map((booking) => [booking.id, booking]))
   const mailLimit =
     counts && monthlyLimit && mailLimitText(mailsOf(counts, env.email?.autoReply ?? false), monthlyLimit, isMain)
   const times = faults.reduce((sum, fault) => sum + fault.times, 0)
