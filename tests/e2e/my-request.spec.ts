@@ -11,6 +11,7 @@ test('the desk offers another time, the guest takes it and puts it into the cale
   page: guest,
   anotherBrowser,
 }) => {
+  test.setTimeout(300_000)
   await (await book(guest)).getByRole('button', { name: 'OK' }).click()
   await guest.getByRole('link', { name: 'See your request' }).click()
   await expect(state(guest)).toContainText('Please do not travel yet')
