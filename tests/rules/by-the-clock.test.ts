@@ -7,7 +7,7 @@ import { openRules } from '#support/open-rules.ts'
 import { type Act, forge, tryAct } from './acts.ts'
 import { planFor, receiptFields } from './diary-fields.ts'
 import { CANCEL, store } from './wish-fields.ts'
-import { allowed, bookingFields, denied, notesErasure, put, submit } from './writes.ts'
+import { allowed, bookingFields, clientFields, denied, notesErasure, put, submit } from './writes.ts'
 
 /**
  * Rules that depend on the time of day, tested to the millisecond. Our server uses the clock of this process; the emulator has its own, so
@@ -118,6 +118,19 @@ describe.runIf(isOurs)('by the clock', () => {
     at('2031-07-08T22:00:00.000Z')
     await allowed(erases('2031-07-08'))
     await denied(erases('2031-07-09'))
+  })
+
+  test('the notes of a profile may be emptied once they are 365 days old', async () => {
+    const empties = async (updatedAt: Date) => {
+      const [owner, lite] = [firestore.asOwner(), asMain()]
+      await put(owner, 'clients/one', { ...clientFields(owner), notes: 'Bad knee', updatedAt })
+      const batch = lite.writeBatch(lite.db).update(lite.doc(lite.db, 'clients/one'), { notes: '' })
+      await notesErasure(lite, batch, []).commit()
+    }
+    at('2031-08-01T10:00:00.000Z')
+    await denied(empties(new Date('2030-08-01T10:00:00.001Z')))
+    await allowed(empties(new Date('2030-08-01T10:00:00.000Z')))
+    await firestore.reset()
   })
 
   test('the desk proposes a time of today until midnight', async () => {
