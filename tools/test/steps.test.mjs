@@ -21,6 +21,7 @@ describe('a run', () => {
     const { lines, code } = await ran(async ({ runStep }) => {
       expect(await runStep(node(''))).toBe(true)
       expect(await runStep(node('process.exit(1)'))).toBe(false)
+      expect(await runStep(node('console.log("[PLUGIN_TIMINGS] slow\\n  a plugin\\n")', { isSilent: true }))).toBe(true)
       expect(await runStep(node('console.log("a warning,\\nexplained")', { isSilent: true }))).toBe(false)
     })
     expect(lines.slice(-7)).toEqual([
@@ -30,7 +31,7 @@ describe('a run', () => {
       '  a warning,',
       '  explained',
       '',
-      '1 passed, 2 failed',
+      '2 passed, 2 failed',
     ])
     expect(code).toBe(1)
   })
