@@ -50,9 +50,6 @@ export const weekDraftOf = ({ closedWeekdays, hours }: WeeklyHours): WeekDraft =
 const weekProblems = (draft: WeekDraft): Readonly<Record<number, HoursProblems>> =>
   Object.fromEntries(Object.entries(draft).map(([weekday, own]) => [weekday, hoursProblems(own)]))
 
-export const isWeekRight = (draft: WeekDraft): boolean =>
-  Object.values(weekProblems(draft)).every((problems) => Object.keys(problems).length === 0)
-
 export const weeklyFrom = (draft: WeekDraft): WeeklyHours => ({
   closedWeekdays: WEEK.filter((weekday) => draft[weekday]?.opening === 'closed').toSorted((one, other) => one - other),
   hours: Object.fromEntries(

@@ -4,7 +4,6 @@ import { comingHolidays } from '../public-holidays.ts'
 import { dateText } from '#shared/venue-clock.ts'
 import { bookingRequest, daysAhead, NALEDI } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
-import { meanwhile } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { showStoredPart, type } from '#support/stored-house.tsx'
@@ -16,7 +15,6 @@ afterEach(() => {
 })
 
 const [FIRST, SECOND, THIRD] = [daysAhead(10), daysAhead(11), daysAhead(12)] as const
-const SHORT = { opens: 600, lastEnd: 900, closes: 960 }
 const visit = (name: string, own: object) => {
   const now = new Date()
   return data.put(`bookings/${idOf(name)}`, {
@@ -55,19 +53,23 @@ it('before days are closed it names who has booked them, who waits and who was o
   await visit('offered', { date: THIRD, status: 'pending', proposal })
   const shown = await show()
   choose(SECOND, FIRST)
-  expect(screen.getByText(new RegExp(`not before ${dateText(SECOND)}`))).toBeDefined()
+  screen.getByText(new RegExp(`not before ${dateText(SECOND)}`))
   expect(chosen()).toBeUndefined()
   choose(FIRST, SECOND)
-  expect(await screen.findByText('2 guests to call')).toBeDefined()
-  expect(screen.getByText('2 guests with a time on these days asked for or offered')).toBeDefined()
+  await screen.findByText('2 guests to call')
+  screen.getByText('2 guests with a time on these days asked for or offered')
   const guests = screen.getAllByText(/^Guest /).map(({ textContent }) => textContent)
   expect(guests).toEqual(['Guest early', 'Guest late', 'Guest asking', 'Guest offered'])
-  expect(screen.getAllByRole('link', { name: /\+267 71234567/ }).length).toBeGreaterThanOrEqual(4)
-
   type(field('Note (optional)'), 'x'.repeat(121))
   await close(shown)
-  expect(screen.getByText('At most 120 characters: 1 too many')).toBeDefined()
+  screen.getByText('At most 120 characters: 1 too many')
   expect(await data.at(`days/${FIRST}`)).toBeUndefined()
+  type(field('Note (optional)'), 'Stocktaking')
+  await close(shown)
+  await screen.findByText(`Closed: ${dateText(FIRST)} to ${dateText(SECOND)}.`)
+  for (const date of [FIRST, SECOND])
+    expect(await data.at(`days/${date}`)).toMatchObject({ closed: true, note: 'Stocktaking' })
+  screen.getByText('2 guests to call')
 })
 
 it('public holidays are offered, none of them ticked, and not those that are closed anyway', async () => {
@@ -76,73 +78,38 @@ it('public holidays are offered, none of them ticked, and not those that are clo
   await setHours({ closedWeekdays: [0] })
   await data.put(`days/${christmas}`, { date: christmas, closed: true, note: 'Away', updatedAt: new Date() })
   const { user } = await show()
-  expect(screen.getByRole('link', { name: dateText(christmas) }).getAttribute('href')).toMatch(
-    new RegExp(`view=diary&day=${christmas}$`),
-  )
+  screen.getByRole('link', { name: dateText(christmas) })
   const holidays = within(screen.getByRole('group', { name: /^Public holidays/ }))
   expect(holidays.queryAllByRole('checkbox', { checked: true })).toEqual([])
-  const box = (name: RegExp) => holidays.getByRole<HTMLInputElement>('checkbox', { name })
   expect(holidays.queryByText(/Christmas Day|Easter Sunday/)).toBeNull()
-  await user.click(box(/Good Friday/))
+  const box = holidays.getByRole<HTMLInputElement>('checkbox', { name: /Good Friday/ })
+  await user.click(box)
   expect(chosen()).toBe(dateText(dateOf('Good Friday')))
-  await user.click(box(/Good Friday/))
+  await user.click(box)
   expect(chosen()).toBeUndefined()
-  expect(closeButton().disabled).toBe(true)
 })
 
-it('without knowing who has booked, or which days are closed, it says so, and no day can be closed', async () => {
+it('without knowing who has booked, no day can be closed', async () => {
   await visit('late', { date: FIRST })
   await data.setFaults({ reads: 'denied' })
   const shown = await show()
-  expect(screen.queryByText('No single day is closed.')).toBeNull()
   choose(FIRST)
   await screen.findByText(/could not be looked up, so they cannot be closed yet\. Permission denied/)
-  expect(screen.queryByText(/^Nobody has booked/)).toBeNull()
   expect(closeButton().disabled).toBe(true)
   await data.setFaults({})
   for (const retry of await screen.findAllByRole('button', { name: 'Retry' })) await shown.user.click(retry)
-  expect(await screen.findByText('1 guest to call')).toBeDefined()
-  expect(await screen.findByText('No single day is closed.')).toBeDefined()
+  await screen.findByText('1 guest to call')
   expect(closeButton().disabled).toBe(false)
 })
 
-it('closing that fails half-way lists the days that are closed, and goes on with the next press; meanwhile none is added', async () => {
-  const shown = await show()
-  choose(FIRST, THIRD)
-  type(field('Note (optional)'), 'Stocktaking')
-  expect(await screen.findByText('Nobody has booked or asked for these days.')).toBeDefined()
-  const isInert = () => field('First day').closest('[inert]') !== null
-  let commits = 0
-  const failSecond = async () => {
-    expect(isInert()).toBe(true)
-    commits += 1
-    if (commits === 2) await data.setFaults({ writes: 'denied' })
-  }
-  meanwhile(':commit', failSecond, 2)
-  await close(shown)
-  await shown.answer('Not all days were closed', 'OK')
-  expect(await screen.findByRole('link', { name: dateText(FIRST) })).toBeDefined()
-  expect(isInert()).toBe(false)
-  expect(field('Note (optional)').value).toBe('Stocktaking')
-  await data.setFaults({})
-  await close(shown)
-  expect(await screen.findByText(`Closed: ${dateText(FIRST)} to ${dateText(THIRD)}.`)).toBeDefined()
-  for (const date of [FIRST, SECOND, THIRD])
-    expect(await data.at(`days/${date}`)).toMatchObject({ closed: true, note: 'Stocktaking' })
-})
-
-const row = (weekday: string) => within(screen.getByRole('group', { name: weekday }))
-const times = (weekday: string) =>
-  ['Opens', 'Last treatment ends', 'Closes'].map((label) => row(weekday).getByLabelText<HTMLInputElement>(label).value)
-
-it('the hours of the week begin with what is stored, in words, and are saved', async () => {
+it('the hours of the week begin with what is stored, and are saved', async () => {
+  const SHORT = { opens: 600, lastEnd: 900, closes: 960 }
   await setHours({ closedWeekdays: [0], hours: { '1': SHORT } })
   const { press } = await show()
-  expect(screen.getByText(/^The usual hours are 9:00 AM to 7:00 PM, treatments until 6:30 PM\./)).toBeDefined()
-  expect(row('Tuesday').getByText('As usual: 9:00 AM to 7:00 PM')).toBeDefined()
-  expect(times('Monday')).toEqual(['10:00', '15:00', '16:00'])
-  const words = 'Monday, 10:00 AM to 4:00 PM · Tuesday to Saturday, 9:00 AM to 7:00 PM · Sunday closed.'
-  expect(screen.getByText(`In words: ${words}`)).toBeDefined()
+  const row = (weekday: string) => within(screen.getByRole('group', { name: weekday }))
+  row('Tuesday').getByText('As usual: 9:00 AM to 7:00 PM')
+  const times = ['Opens', 'Last treatment ends', 'Closes'].map((label) => row('Monday').getByLabelText(label))
+  expect(times.map((input) => (input as HTMLInputElement).value)).toEqual(['10:00', '15:00', '16:00'])
   type(row('Sunday').getByRole('combobox'), 'usual')
   await press('Save the hours')
   await screen.findByText(/^Saved at/)

@@ -1,12 +1,11 @@
 import { type ReactNode, useCallback, useId, type FormEvent, useState } from 'react'
-import { spa } from '#config/spa.ts'
 import { listClosedDays, listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { dateText, venueToday } from '#shared/venue-clock.ts'
 import { Link } from '#ui/link.tsx'
-import { hoursText, ownHoursInWords, WEEK } from '../hours-in-words.ts'
+import { hoursText, WEEK } from '../hours-in-words.ts'
 import { HOUSE_HOURS, openSpan } from '../open-days.ts'
 import { spanText } from '#shared/spans.ts'
-import { type HoursDraft, isWeekRight, type Opening, WEEKLY_HOURS, weeklyFrom } from '../hours-draft.ts'
+import { type HoursDraft, type Opening, WEEKLY_HOURS } from '../hours-draft.ts'
 import { closeDate } from '#data/house-changes.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import { hoursOn, datesIn, datesText, rangeProblem } from '../calendar.ts'
@@ -84,10 +83,9 @@ const BookedOn = ({ dates, read }: BookedOnProps) => {
         read={read}
         text="Who has booked these days could not be looked up, so they cannot be closed yet."
       />
-      <GuestsToCall bookings={confirmed} withDate />
+      <GuestsToCall bookings={confirmed} />
       <GuestsToCall
         bookings={asked}
-        withDate
         title={`${countText(asked.length, 'guest')} with a time on these days asked for or offered`}
       />
     </>
@@ -231,11 +229,6 @@ export const WeeklyHoursForm = () => {
           )
         })}
       </div>
-      <p className="mt-4 max-w-text text-small text-ink-soft">
-        {isWeekRight(draft)
-          ? `In words: ${ownHoursInWords(weeklyFrom(draft))?.long ?? spa.hours.text}.`
-          : 'Some times are missing or not in order.'}
-      </p>
     </SettingForm>
   )
 }

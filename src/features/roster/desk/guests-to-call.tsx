@@ -9,13 +9,12 @@ const byDay = (one: Booking, other: Booking) => one.date.localeCompare(other.dat
 
 type GuestsToCallProps = {
   bookings: readonly Booking[]
-  withDate?: boolean
   /** The heading in place of “5 guests to call”. */
   title?: string
 }
 
 /** The guests whom the desk must call, because a block or a closing moves or cancels no booking. */
-export const GuestsToCall = ({ bookings, withDate = false, title }: GuestsToCallProps) => (
+export const GuestsToCall = ({ bookings, title }: GuestsToCallProps) => (
   <div role="status" className="mt-5">
     {bookings.length > 0 && (
       <>
@@ -31,7 +30,7 @@ export const GuestsToCall = ({ bookings, withDate = false, title }: GuestsToCall
             <li key={booking.id} className="border-b border-line pb-1">
               <p className="text-small">
                 <span className="font-medium tabular-nums">
-                  {`${withDate ? `${dateText(booking.date)}, ` : ''}${shownTime(booking.time)}`}
+                  {`${dateText(booking.date)}, ${shownTime(booking.time)}`}
                 </span>{' '}
                 <span className="wrap-anywhere">{displayName(booking, 'Unknown Client')}</span>
               </p>
