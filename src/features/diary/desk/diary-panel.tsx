@@ -10,7 +10,6 @@ import { timeText } from '#shared/slots.ts'
 import { meet } from '#shared/spans.ts'
 import { venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { proposalsFor } from '#features/roster/to-place.ts'
 import { useEntries } from '#features/booking/desk/entry/entries.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
 import { ReadFailed } from '#desk/read-state.tsx'
@@ -22,7 +21,7 @@ import { Agenda } from './agenda.tsx'
 import { type Column, columnsOf, isBlock, rangeOf } from './columns.ts'
 import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
 import { DayHead, WeekBar } from './day-head.tsx'
-import { isProposing, SuggestionList } from '#features/roster/desk/suggestion-list.tsx'
+import { SuggestButton } from '#features/roster/desk/suggest-button.tsx'
 import { WhoWasTold } from '#features/roster/desk/who-was-told.tsx'
 import { useWithWish } from '#desk/wishes.tsx'
 import { BlockDialog, DayDialog, useUnblock } from './day-dialog.tsx'
@@ -74,8 +73,6 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const now = useNow()
   const isWide = useIsWide()
   const [opened, setOpened] = useState<Opened>()
-  /** The date for which “Suggest” was pressed. */
-  const [suggesting, setSuggesting] = useState<string>()
   const { menu, settings, therapists } = house
   const { day, bookings, blocks, failed } = diary.read
 
@@ -88,8 +85,6 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const isComing = date >= venueToday(now)
   const isRead = day !== undefined && drawn !== undefined && blocks !== undefined && house.isKnown
   const isFailed = failed !== undefined || house.failed !== undefined
-  const isSuggesting = isComing && suggesting === date
-  const lacking = isComing && isRead && !isSuggesting ? proposalsFor(shownDay, {}).filter(isProposing).length : 0
   const columns = columnsOf(shownDay)
   // A block wholly outside of the opening hours makes the shown day longer; others are cut to the hours.
   const reaching = columns.flatMap(({ pieces }) => pieces).filter((piece) => !isBlock(piece) || !meet(piece, open))
@@ -121,7 +116,6 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       <WhoWasTold shown={isComing && isRead ? { ...shownDay, onOpen: openBooking } : undefined} />
       {isRead ? (
         <>
-          {isSuggesting && <SuggestionList day={shownDay} onEnd={() => setSuggesting(undefined)} />}
           {isWide ? (
             <DayGrid {...shared} columns={columns} open={hours && open} onTherapist={onTherapist} />
           ) : (
@@ -130,18 +124,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
               <Duty columns={columns} onTherapist={onTherapist} />
             </>
           )}
-          {lacking > 0 && (
-            // Below the day, which keeps its place on the first screen.
-            <p className="mt-2">
-              <button
-                type="button"
-                className="min-h-11 text-small font-medium text-gold-deep underline underline-offset-4 print:hidden"
-                onClick={() => setSuggesting(date)}
-              >
-                {`Suggest therapists for ${lacking}`}
-              </button>
-            </p>
-          )}
+          {isComing && <SuggestButton day={shownDay} />}
         </>
       ) : (
         !isFailed && <Spinner label="Loading this day..." className="py-16" />

@@ -20,7 +20,6 @@ import { therapistsOf } from '#features/diary/plan.ts'
 import type { Therapist } from '../therapists.ts'
 import type { PlacedDay } from '../to-place.ts'
 import { countText } from '#features/booking/display.ts'
-import { spanText } from '#shared/spans.ts'
 import { tooLong } from '#shared/characters.ts'
 import { addDays, dateInWords } from '#shared/venue-clock.ts'
 import { BLOCK_FORM } from '#records/day.ts'
@@ -47,32 +46,22 @@ const LaterVisits = ({ therapist, dates }: LaterVisitsProps) => {
   return (
     <>
       <ReadState read={read} name="the visits of the other days" />
-      {visits && (
-        <GuestsToCall bookings={visits} withDate title={`${countText(visits.length, 'visit')} on other days`} />
-      )}
+      {visits && <GuestsToCall bookings={visits} title={`${countText(visits.length, 'visit')} on other days`} />}
       {visits?.length === 0 && <p>There are none on the other days.</p>}
     </>
   )
 }
-
-const isAllDay = ({ from, to }: Block) => to - from === DAY_MINUTES
 
 type HoursChangesProps = { changes: readonly Block[]; onRemove: (series: string) => void; isBusy: boolean }
 
 const HoursChanges = ({ changes, onRemove, isBusy }: HoursChangesProps) => {
   const series = [...new Map(changes.map((block) => [block.series, block])).values()]
   return series.map((first) => {
-    const own = changes.filter((block) => block.series === first.series)
-    const times = own.map(
-      (block) => `${block.kind === 'work' ? 'works' : 'away'} ${isAllDay(block) ? 'all day' : spanText(block)}`,
-    )
     return (
       <div key={first.series} className="mt-3 flex flex-wrap items-center gap-3 border-b border-line pb-3 text-small">
-        <p className="min-w-0 flex-1 wrap-anywhere">
-          {`Changed on this day: ${times.join(', ')}.${first.words ? ` ${first.words}` : ''}`}
-        </p>
+        <p className="min-w-0 flex-1 wrap-anywhere">{`Changed on this day. ${first.words}`}</p>
         <PortalButton tone="danger" disabled={isBusy} onClick={() => onRemove(first.series)}>
-          {isAllDay(first) ? 'Remove this leave from this day on' : 'Remove this change of hours'}
+          {first.to - first.from === DAY_MINUTES ? 'Remove this leave from this day on' : 'Remove this change of hours'}
         </PortalButton>
       </div>
     )

@@ -20,6 +20,7 @@ import { listInWords } from '#shared/lists.ts'
 import { venueToday, timeInWords } from '#shared/venue-clock.ts'
 import { therapistName, asksText } from '../therapists.ts'
 import { PortalButton } from '#desk/buttons.tsx'
+import { focusIfLost } from '#desk/focus.ts'
 import { useAlertOf, useAreAlertsKnown } from '#desk/client-alerts.tsx'
 import { ReadFailedNote } from '#desk/read-state.tsx'
 import { type Read, useLive } from '#desk/use-read.ts'
@@ -30,8 +31,6 @@ import { useNow } from '#desk/use-now.ts'
 import { useSaving } from '#desk/use-saving.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { useActions } from '#features/booking/desk/actions.tsx'
-import { CancelDialog } from '#features/booking/desk/acts/cancel.tsx'
-import { EditBookingDialog } from '#features/booking/desk/acts/confirm.tsx'
 import { whenAndWho } from '#features/booking/desk/booking-texts.ts'
 import { callText } from '#features/booking/desk/whatsapp-text.ts'
 import { ContactLinks } from '#desk/contact-links.tsx'
@@ -44,11 +43,7 @@ const stateText = (call: Call | undefined): string =>
 /** When a pressed button has left the page with the focus: on its line, else on the heading of the day. */
 const useFocusKept = (nameId: string, treatments: number) =>
   useEffect(
-    () => () => {
-      if (document.activeElement !== document.body) return
-      const line = document.getElementById(nameId)?.closest('li')
-      ;(line ?? document.getElementById(DAY_HEADING))?.focus({ preventScroll: true })
-    },
+    () => () => focusIfLost(document.getElementById(nameId)?.closest('li') ?? document.getElementById(DAY_HEADING)),
     [nameId, treatments],
   )
 
@@ -71,13 +66,12 @@ const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
   const { booking, plan, treatments } = line
   const { therapists } = useHouse()
   const staff = useSignedIn()
-  const { act, open, processing } = useActions()
+  const { act, processing } = useActions()
   const { save } = useSaving('NOT NOTED')
   const nameId = useId()
   useFocusKept(nameId, treatments.length)
   const start = planStart(plan)
   const asks = asksText(plan.wants, therapists)
-  const button = { disabled: processing !== undefined, 'aria-describedby': nameId }
   /** One press keeps it, without an e-mail. */
   const give = (treatment: TreatmentToPlace, id: string) => {
     const given = { booking, plan: planGivenTo(plan, treatment, id) }
@@ -109,24 +103,20 @@ const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
       </p>
       {treatments.map((treatment) => (
         <Ways key={treatment.position} label="Give to">
-          {treatment.fits.length === 0 && <span>Nobody is free then.</span>}
+          {treatment.fits.length === 0 && <span>Nobody is free then. Open the visit for another time.</span>}
           {treatment.fits.map((id) => (
-            <PortalButton key={id} {...button} tone="plain" onClick={() => void give(treatment, id)}>
+            <PortalButton
+              key={id}
+              tone="plain"
+              disabled={processing !== undefined}
+              aria-describedby={nameId}
+              onClick={() => void give(treatment, id)}
+            >
               {therapistName(therapists, id)}
             </PortalButton>
           ))}
         </Ways>
       ))}
-      {treatments.length > 0 && (
-        <Ways label="Or">
-          <PortalButton {...button} tone="plain" onClick={() => open(EditBookingDialog, booking)}>
-            Another time…
-          </PortalButton>
-          <PortalButton {...button} tone="danger" onClick={() => open(CancelDialog, booking)}>
-            Call off…
-          </PortalButton>
-        </Ways>
-      )}
       <Ways label="Guest">
         <span role="status" className="font-medium">
           {isKnown && stateText(call)}
