@@ -1,6 +1,8 @@
 import type { Booking } from '#features/booking/booking.ts'
-import { fieldsOf, listOf, momentOf, type Stamp, stampOf, textOf } from '#records/stored.ts'
-import { isDate, momentInWords } from '#shared/venue-clock.ts'
+import type { Fields } from '#records/fields.ts'
+import { readRecord, type Stored } from '#records/read.ts'
+import { fieldsOf, listOf, textOf } from '#records/stored.ts'
+import { momentInWords } from '#shared/venue-clock.ts'
 import { copyText, type TherapistCopy } from './therapist-copy.ts'
 
 /**
@@ -11,25 +13,16 @@ import { copyText, type TherapistCopy } from './therapist-copy.ts'
 export const GUEST_STATES = ['', 'told', 'unreached'] as const
 export type GuestState = (typeof GUEST_STATES)[number]
 
-export type Call = {
-  id: string
-  date: string
-  state: GuestState
-  at: Date | null
-  by?: Stamp
-}
+const CALL = {
+  date: { is: 'text', most: 10 },
+  state: { is: 'oneOf', values: GUEST_STATES },
+  at: { is: 'moment' },
+  by: { is: 'stamp' },
+} as const satisfies Fields
 
-export const parseCall = (id: string, data: unknown): Call => {
-  const fields = fieldsOf(data)
-  const by = stampOf(fields['by'])
-  return {
-    id,
-    date: textOf(fields['date']),
-    state: GUEST_STATES.find((state) => state === fields['state']) ?? '',
-    at: momentOf(fields['at']),
-    ...(by && { by }),
-  }
-}
+export type Call = Stored<typeof CALL> & { id: string }
+
+export const parseCall = (id: string, data: unknown): Call => ({ id, ...readRecord(CALL, data) })
 
 /** The stored note of this visit. One of another date is left from before the visit moved. */
 export const callOf = ({ date }: Pick<Booking, 'date'>, stored: Call | undefined): Call | undefined =>
@@ -44,15 +37,10 @@ export const isUntold = (booking: Pick<Booking, 'date'>, stored: Call | undefine
  * the calls, because the diary listens to these anyway.
  */
 
-export type GivenCopy = {
-  id: string
-  date: string
-  /** By the id of the therapist: what `fingerprintOf` said of the copy. */
-  fingerprints: ReadonlyMap<string, string>
-  isPrinted: boolean
-  at: Date | null
-  by?: Stamp
-}
+const GIVEN = { date: CALL.date, at: CALL.at, by: CALL.by } as const satisfies Fields
+
+/** `fingerprints` by the id of the therapist: what `fingerprintOf` said of the copy. */
+export type GivenCopy = Stored<typeof GIVEN> & { id: string; fingerprints: ReadonlyMap<string, string> }
 
 /** FNV-1a, 32 bits, of the text: shows a change and holds nothing of the guests. One change in four thousand million stays unseen. */
 export const fingerprintOf = (copy: TherapistCopy): string => {
@@ -69,19 +57,13 @@ export const givenId = (date: string, therapist?: string): string =>
 
 /** Never throws; undefined for a note on a visit, which lies in the same collection. */
 export const parseGivenCopy = (id: string, data: unknown): GivenCopy | undefined => {
-  const fields = fieldsOf(data)
-  if (!Array.isArray(fields['copies'])) return undefined
-  const date = textOf(fields['date'])
-  const by = stampOf(fields['by'])
-  const entries = listOf(fields['copies']).flatMap((one): [string, string][] => {
+  const { copies } = fieldsOf(data)
+  if (!Array.isArray(copies)) return undefined
+  const entries = listOf(copies).flatMap((one): [string, string][] => {
     const [, therapist, fingerprint] = /^(.+) ([0-9a-f]{8})$/.exec(textOf(one)) ?? []
     return therapist !== undefined && fingerprint !== undefined ? [[therapist, fingerprint]] : []
   })
-  return {
-    ...{ id, date, fingerprints: new Map(entries), isPrinted: isDate(id) },
-    at: momentOf(fields['at']),
-    ...(by && { by }),
-  }
+  return { id, ...readRecord(GIVEN, data), fingerprints: new Map(entries) }
 }
 
 /** Ids of the therapists who were given a copy of the date. */
@@ -89,14 +71,10 @@ export const givenTo = (date: string, given: readonly GivenCopy[]): ReadonlySet<
   new Set(given.filter((one) => one.date === date).flatMap(({ fingerprints }) => [...fingerprints.keys()]))
 
 /** The copy that the therapist was given last. Who was sent one knows that one, whatever was printed at the house afterwards. */
-export const lastGiven = ({ date, therapist }: TherapistCopy, given: readonly GivenCopy[]): GivenCopy | undefined =>
-  given
-    .filter((one) => one.date === date && one.fingerprints.has(therapist.id))
-    .toSorted(
-      (one, other) =>
-        Number(other.isPrinted) - Number(one.isPrinted) || (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0),
-    )
-    .at(-1)
+export const lastGiven = ({ date, therapist: { id } }: TherapistCopy, given: readonly GivenCopy[]) =>
+  [givenId(date, id), date]
+    .map((wanted) => given.find((one) => one.id === wanted))
+    .find((one) => one?.fingerprints.has(id))
 
 export const isChanged = (copy: TherapistCopy, last: GivenCopy | undefined): boolean =>
   last !== undefined && last.fingerprints.get(copy.therapist.id) !== fingerprintOf(copy)
@@ -104,7 +82,7 @@ export const isChanged = (copy: TherapistCopy, last: GivenCopy | undefined): boo
 /** `Sent at 5:40 PM today by Thato`, `Changed since it was printed at 5:40 PM today by Thato`; empty when it was never given. */
 export const copyStateText = (copy: TherapistCopy, last: GivenCopy | undefined, now: Date): string => {
   if (!last) return ''
-  const [said, how] = last.isPrinted ? ['Printed', 'printed'] : ['Sent', 'sent']
+  const [said, how] = last.id === last.date ? ['Printed', 'printed'] : ['Sent', 'sent']
   return [
     isChanged(copy, last) ? `Changed since it was ${how}` : said,
     last.at && `at ${momentInWords(last.at, now)}`,

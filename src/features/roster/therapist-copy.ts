@@ -1,4 +1,3 @@
-import { spa } from '#config/spa.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import { looksEmpty } from '#shared/characters.ts'
 import type { AlertOf } from '#features/client/client-alert.ts'
@@ -48,22 +47,13 @@ export type CopiedDay = {
   alertOf: AlertOf
 }
 
-/** The first name; else the first name within the full name; `Guest` when neither is known. `Dube, Amara` is Amara. */
-export const givenName = (guest: Pick<Booking, 'firstName' | 'lastName' | 'fullName'>): string => {
-  const wordsIn = (name: string) => name.split(/[\s,]+/).filter((word) => !looksEmpty(word))
-  const surname = wordsIn(fold(guest.lastName))
+/** The first name, else that within the full name, without the surname; `Guest` when neither is known. */
+export const givenName = ({ firstName, lastName, fullName }: Booking): string => {
+  const wordsIn = (name: string) => name.split(/\s+/).filter((word) => !looksEmpty(word))
+  const surname = wordsIn(fold(lastName))
   const givenIn = (name: string) => wordsIn(name).filter((word) => !surname.includes(fold(word)))
-  const [beforeComma = '', afterComma] = guest.fullName.split(',')
-  return givenIn(guest.firstName).join(' ') || givenIn(afterComma ?? beforeComma)[0] || 'Guest'
+  return givenIn(firstName).join(' ') || givenIn(fullName)[0] || 'Guest'
 }
-
-const PRICE = new RegExp(
-  String.raw`[\s(–-]*\b(?:from\s+)?(?:BWP|pula|${spa.currency})\s*\d+(?:[.,]\d+|\s\d{3}\b)*\)?`,
-  'gi',
-)
-
-/** The name of a treatment without what it costs. A booking without single treatments holds both in one text. */
-export const withoutPrices = (text: string): string => text.replace(PRICE, '').trim()
 
 /** An `Offer:` line holds a price, and the copy says how many guests there are. */
 const requestsOf = ({ specialRequests }: Booking): string => {
@@ -82,10 +72,7 @@ const visitLine = (
   const colleagues = [...new Set(atOnce)].filter((id) => id !== own).map((id) => therapistName(therapists, id))
   const room = booking.room.trim()
   const guest = [givenName(booking), guests > 1 && countText(guests, 'guest'), room && `room ${room}`]
-  const what = [
-    withoutPrices(entry.name) || 'Not specified',
-    colleagues.length > 0 && `together with ${colleagues.join(' and ')}`,
-  ]
+  const what = [entry.name, colleagues.length > 0 && `together with ${colleagues.join(' and ')}`]
   const requests = requestsOf(booking)
   return {
     ...span,
