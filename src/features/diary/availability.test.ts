@@ -1,33 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATES, entry, plan, plans } from '#support/diary.ts'
-import { freeStarts, isWithinHours, nearestOf, nearestStarts, overtakenBy, shortagesOf } from './availability.ts'
+import { freeStarts, isWithinHours, nearestStarts, overtakenBy, shortagesOf } from './availability.ts'
 import { shortageTexts } from './verdict.ts'
 import { HOUSE_HOURS } from './open-days.ts'
-import { planAt, type Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { addOccupancy, COUNTED, countAt, NO_OCCUPANCY, type Occupancy, occupancyOf } from './occupancy.ts'
 
 const dayOf = (...taken: Plan[]): Occupancy => taken.map(occupancyOf).reduce(addOccupancy, NO_OCCUPANCY)
 const blockedAt = (quarter: number): Occupancy => ({ ...NO_OCCUPANCY, blocked: { [String(quarter)]: 1 } })
 const isFull = (...all: Parameters<typeof shortagesOf>) => shortagesOf(...all).length > 0
+const days = fc.array(plans, { maxLength: 5 }).map((taken) => dayOf(...taken))
 
 describe('what a visit finds', () => {
-  it.each([
-    ['many places', { massage: 3 }, dayOf(plan()), false],
-    ['one place', { massage: 2 }, dayOf(plan()), false],
-    ['no place', { massage: 1 }, dayOf(plan()), true],
-    ['less than none', { massage: 1 }, dayOf(plan(), plan()), true],
-    ['no room in the house', { massage: 9, guests: 1 }, dayOf(plan()), true],
-    ['a category without places', { massage: 0 }, NO_OCCUPANCY, true],
-    ['no limits', {}, dayOf(plan(), plan(), plan()), false],
-    ['a limit of another category', { nails: 0 }, dayOf(plan()), false],
-    ['a blocked house', {}, blockedAt(43), true],
-    ['a house that is blocked afterwards', {}, blockedAt(44), false],
-  ] as const)('is %s', (_, places, day, expected) => {
-    expect(isFull(day, places, plan())).toBe(expected)
-  })
-
-  it('says what is over, where and by how much, in whole times', () => {
+  it('is said with what is over, where and by how much, in whole times', () => {
     const day = addOccupancy(dayOf(plan({ entries: [entry({ start: 630, minutes: 30 })] })), blockedAt(41))
     const over = shortagesOf(day, { massage: 1, guests: 2 }, plan({ guests: 2 }))
     expect(over.filter(({ quarter }) => quarter === 42)).toEqual([
@@ -42,9 +28,8 @@ describe('what a visit finds', () => {
   })
 
   it('counts its own places as free, on its own date only', () => {
-    const day = dayOf(plan())
-    expect(isFull(day, { massage: 1 }, plan(), plan())).toBe(false)
-    expect(isFull(day, { massage: 1 }, plan(), plan({ date: DATES[1] }))).toBe(true)
+    expect(isFull(dayOf(plan()), { massage: 1 }, plan(), plan())).toBe(false)
+    expect(isFull(dayOf(plan()), { massage: 1 }, plan(), plan({ date: DATES[1] }))).toBe(true)
     expect(isFull(NO_OCCUPANCY, { massage: 1 }, plan(), plan())).toBe(false)
   })
 
@@ -53,7 +38,6 @@ describe('what a visit finds', () => {
       { massage: fc.nat(6), facial: fc.nat(6), nails: fc.nat(6), guests: fc.integer({ min: 1, max: 12 }) },
       { requiredKeys: [] },
     )
-    const days = fc.array(plans, { maxLength: 5 }).map((taken) => dayOf(...taken))
     fc.assert(
       fc.property(days, limits, plans, fc.option(fc.nat(95)), (taken, places, wanted, shut) => {
         const day = shut === null ? taken : addOccupancy(taken, blockedAt(shut))
@@ -72,23 +56,14 @@ describe('what a visit finds', () => {
   })
 })
 
-describe('a colleague who was faster', () => {
-  const limits = { massage: 2 }
-
-  it.each([
-    ['took the last place', dayOf(plan()), dayOf(plan(), plan()), true],
-    ['left a place', NO_OCCUPANCY, dayOf(plan()), false],
-    ['took another time', dayOf(plan()), dayOf(plan(), plan({ entries: [entry({ start: 700 })] })), false],
-    ['changed nothing where it was full before', dayOf(plan(), plan()), dayOf(plan(), plan()), false],
-    ['gave back', dayOf(plan(), plan(), plan()), dayOf(plan(), plan()), false],
-    ['blocked the house', NO_OCCUPANCY, blockedAt(40), true],
-  ])('%s', (_, shown, current, isConflict) => {
-    expect(overtakenBy(shown, current, limits, plan()).length > 0).toBe(isConflict)
-  })
-
-  it('is no conflict for what the booking has already', () => {
-    expect(overtakenBy(dayOf(plan()), dayOf(plan(), plan()), limits, plan(), plan())).toEqual([])
-  })
+it.each([
+  ['took the last place', dayOf(plan()), dayOf(plan(), plan()), true],
+  ['left a place', NO_OCCUPANCY, dayOf(plan()), false],
+  ['changed nothing where it was full before', dayOf(plan(), plan()), dayOf(plan(), plan()), false],
+  ['blocked the house', NO_OCCUPANCY, blockedAt(40), true],
+])('a colleague who was faster %s', (_, shown, current, isConflict) => {
+  expect(overtakenBy(shown, current, { massage: 2 }, plan()).length > 0).toBe(isConflict)
+  expect(overtakenBy(dayOf(plan()), dayOf(plan(), plan()), { massage: 2 }, plan(), plan())).toEqual([])
 })
 
 it('a visit is within hours when it begins after opening and ends its last treatment in time', () => {
@@ -108,33 +83,7 @@ describe('free starts', () => {
     expect(freeStarts(plan(), { ...place, day: dayOf(plan()), own: plan() })).toHaveLength(8)
     expect(freeStarts(plan(), { ...place, alsoFree: (tried) => tried.entries[0]?.start === 600 })).toEqual([600])
     expect(freeStarts(plan(), { ...place, hours: undefined })).toEqual([])
-  })
-
-  it('nearest first, of two equally near the earlier, without the one asked for', () => {
-    expect(nearestOf([540, 570, 630, 660], 600, 3)).toEqual([570, 630, 540])
-    expect(nearestOf([630, 570], 600, 1)).toEqual([570])
     expect(nearestStarts(plan(), place)).toEqual([585, 615, 570])
     expect(nearestStarts(plan({ entries: [] }), place)).toEqual([])
-  })
-
-  it('are free, none is nearer, and no other start of the day is free', () => {
-    const days = fc.array(plans, { maxLength: 6 }).map((taken) => dayOf(...taken))
-    fc.assert(
-      fc.property(days, plans, fc.nat(4), fc.nat(4), (day, wanted, massage, facial) => {
-        const whole = { day, places: { massage, facial }, hours: HOUSE_HOURS }
-        const starts = freeStarts(wanted, whole)
-        const nearest = nearestStarts(wanted, whole)
-        const first = Math.min(...wanted.entries.map(({ start }) => start))
-        const isFree = (start: number) => !isFull(day, whole.places, planAt(wanted, start))
-        for (let start = 540; start < 1_140; start += 15) {
-          const fits = isWithinHours(planAt(wanted, start), HOUSE_HOURS)
-          expect(starts.includes(start)).toBe(fits && isFree(start))
-          const isNearer = nearest.some((other) => Math.abs(start - first) < Math.abs(other - first))
-          if (isNearer && start !== first && fits && isFree(start)) expect(nearest).toContain(start)
-        }
-        expect(nearest.every((start) => starts.includes(start))).toBe(true)
-      }),
-      { numRuns: 50 },
-    )
   })
 })

@@ -180,9 +180,11 @@ const nearestTo = (plan: Plan, { booking, settings, day, earliest }: Judged, on:
     hours: hoursOn(plan.date, settings, day),
     own: booking.plan ?? undefined,
     earliest,
-    // A therapist who is off all day comes in for this guest, at any time.
-    alsoFree: (tried) => findsTherapists(tried, on) && offDutyIn(tried, on).every(({ shifts }) => shifts.length === 0),
+    alsoFree: (tried) => isStaffed(tried, on),
   })
+
+/** Whether the chosen therapists work then and are free and, for treatments without a chosen therapist, enough others are. */
+const isStaffed = (plan: Plan, on: StaffedDay) => offDutyIn(plan, on).length === 0 && findsTherapists(plan, on)
 
 /** Who works from opening to closing gets no sentence for a time outside of the hours, which have their own. */
 const offDutyTexts = (plan: Plan, on: Team): string[] => [
@@ -218,12 +220,6 @@ export const daysToTry = (after: string, now: Date): { first: string; last: stri
   return { first, last: addDays(first, REACH - 1) }
 }
 
-/** Whether the chosen therapists are listed and work then and, for treatments without a chosen therapist, enough others do. */
-const isStaffed = (plan: Plan, team: Team) =>
-  plan.entries.every((entry) => entry.therapists.every((id) => team.therapists.some((one) => one.id === id))) &&
-  offDutyIn(plan, team).length === 0 &&
-  findsTherapists(plan, { ...team, visits: [] })
-
 /** The start nearest to `wanted`, else the earliest. Other visits of the therapists are known by the counts only. */
 export const nextFree = (
   { planOn, days, settings, therapists, blocks, now }: Asked,
@@ -242,7 +238,8 @@ export const nextFree = (
       places: settings.places,
       hours,
       earliest: date === venueToday(now) ? venueMinutes(now) : 0,
-      alsoFree: (tried) => isStaffed(tried, { therapists, hours, blocks }) && !lacksPeople(duty, day, tried),
+      alsoFree: (tried) =>
+        isStaffed(tried, { therapists, hours, blocks, visits: [] }) && !lacksPeople(duty, day, tried),
     })
     const start = wanted === undefined ? starts[0] : nearestOf(starts, wanted, 1)[0]
     if (start !== undefined) return { date, start }

@@ -63,17 +63,12 @@ const isGender = (wants: Wants): boolean => GENDERS.some((one) => one === wants)
 export const isWanted = (wants: Wants | undefined, id: string, therapists: readonly Therapist[]): boolean =>
   id === wants || therapists.some((one) => one.id === id && one.gender !== '' && one.gender === wants)
 
-/**
- * Whether those chosen for a treatment are whom the guest asks for: each a woman or a man, or one of them the therapist. Of guests who share,
- * one of the two asks. A therapist who does not do the treatment is not asked for in it.
- */
-export const areWanted = (plan: Plan, entry: PlanEntry, therapists: readonly Therapist[]): boolean => {
-  const { wants } = plan
-  const able = doing(therapists, entry.category)
-  if (!wants || able.length === 0) return true
-  if (isGender(wants)) return entry.therapists.every((id) => isWanted(wants, id, able))
-  const isOfOthers = therapists.some(({ id }) => id === wants) && !able.some(({ id }) => id === wants)
-  return isOfOthers || (plan.shares ? plan.entries : [entry]).some((one) => one.therapists.includes(wants))
+/** Whether those chosen for a treatment are whom the guest asks for: each a woman or a man, or the therapist in one treatment of the visit. */
+export const areWanted = ({ wants, entries }: Plan, entry: PlanEntry, therapists: readonly Therapist[]): boolean => {
+  if (!wants) return true
+  return isGender(wants)
+    ? entry.therapists.every((id) => isWanted(wants, id, therapists))
+    : entries.some((one) => one.therapists.includes(wants))
 }
 
 /** `a woman`, `Naledi`; a therapist who has left the list gets a description instead. */
