@@ -4,31 +4,25 @@ import { nextOpenDays } from '../open-days.ts'
 import { byTime } from '../drawn-day.ts'
 import { displayName, servicesText, shownTime } from '#features/booking/display.ts'
 import { isEmail } from '#shared/email.ts'
-import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
-import { whatsappNumber } from '#shared/phone.ts'
+import { callLink, mailLink } from '#shared/links.ts'
 import { addDays, dateText, venueToday } from '#shared/venue-clock.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useReminder } from '#features/booking/desk/card-folds.tsx'
 import { whenAndWho } from '#features/booking/desk/booking-texts.ts'
 import { reminderText } from '#features/booking/desk/whatsapp-text.ts'
 import { textLink } from '#desk/buttons.tsx'
+import { WhatsappLink } from '#desk/contact-links.tsx'
 import { ReadState } from '#desk/read-state.tsx'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { useBookingsOn } from '#desk/use-day.ts'
 
-/** The links that remind a guest: WhatsApp for a mobile, a call for a landline, an e-mail without a phone. */
-const waysFor = ({ phone, email }: Booking, text: string): (readonly [name: string, href: string])[] => {
-  const number = whatsappNumber(phone)
-  if (!phone) return isEmail(email) ? [['E-mail', `${mailLink(email)}?body=${encodeURIComponent(text)}`]] : []
-  return [...(number ? [['WhatsApp', whatsappLink(number, text)] as const] : []), [`Call ${phone}`, callLink(phone)]]
-}
-
 const Line = ({ booking, now }: { booking: Booking; now: Date }) => {
   const { remind, noting } = useReminder(booking)
   const nameId = useId()
-  const { remindedAt, remindedBy } = booking
-  const ways = waysFor(booking, reminderText(booking, now, useHouse().content.words))
+  const { phone, email, remindedAt, remindedBy } = booking
+  const text = reminderText(booking, now, useHouse().content.words)
+  const link = { 'aria-describedby': nameId, className: textLink, onClick: remind }
   return (
     <li className="border-b border-line py-2">
       <p id={nameId} className="wrap-anywhere">
@@ -37,19 +31,18 @@ const Line = ({ booking, now }: { booking: Booking; now: Date }) => {
         <span className="text-small text-ink-soft">{` · ${servicesText(booking)}`}</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-4 text-small">
-        {ways.map(([name, href]) => (
-          <a
-            key={name}
-            href={href}
-            {...(name === 'WhatsApp' && { target: '_blank', rel: 'noreferrer' })}
-            aria-describedby={nameId}
-            className={textLink}
-            onClick={remind}
-          >
-            {name}
+        <WhatsappLink phone={phone} text={text} describedBy={nameId} onClick={remind}>
+          WhatsApp
+        </WhatsappLink>
+        {phone ? (
+          <a {...link} href={callLink(phone)}>{`Call ${phone}`}</a>
+        ) : isEmail(email) ? (
+          <a {...link} href={`${mailLink(email)}?body=${encodeURIComponent(text)}`}>
+            E-mail
           </a>
-        ))}
-        {ways.length === 0 && <span>No phone and no e-mail.</span>}
+        ) : (
+          <span>No phone and no e-mail.</span>
+        )}
         <span role="status" className={remindedAt ? 'text-good' : 'text-ink-soft'}>
           {noting || (remindedAt ? `Opened ${whenAndWho(remindedAt, remindedBy)}` : 'Not reminded yet')}
         </span>
@@ -80,7 +73,6 @@ export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
           read={{ value: visits, failed, reload: () => Promise.all([house.reload(), read.reload()]) }}
           name="whom to remind"
         />
-        {read.oldSince && <p className="mt-1 text-small text-warn">There is no connection: this may be old.</p>}
         <ul className="mt-2">
           {visits?.map((booking) => (
             <Line key={booking.id} booking={booking} now={now} />
