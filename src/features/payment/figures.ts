@@ -4,7 +4,6 @@ import { type CashUp, type Movement, movedCash, takingsOf } from './cash-up.ts'
 import type { Calendar } from '#features/diary/open-days.ts'
 import { isMissed, tookPlace } from '#features/booking/outcome.ts'
 import type { Therapist } from '#features/roster/therapists.ts'
-
 import { guestsEach } from '#features/booking/guests.ts'
 import { isSameTreatment } from '#features/menu/offer.ts'
 import { amountPaid, thebeOf } from './payment.ts'
@@ -26,27 +25,24 @@ const divided = (whole: number, weights: readonly (number | undefined)[]): numbe
   return [...parts.slice(0, -1), whole - sumOf(parts.slice(0, -1))]
 }
 
-/** `therapists`: ids; none if the plan names nobody. */
-type Treatment = { name: string; therapists: readonly string[] }
-type Part = Treatment & { times: number; value: number }
-
-/** The treatments of the plan, else those of the booking. An old booking may name them in one text only. */
-const treatmentsOf = ({ plan, selectedServices, services }: Booking): readonly Treatment[] => {
-  if (plan && plan.entries.length > 0) return plan.entries
-  if (selectedServices.length > 0) return selectedServices.map(({ name }) => ({ name, therapists: [] }))
-  return [{ name: services.trim() || 'Not named', therapists: [] }]
-}
-
-/** In proportion to the prices of the booking; `From P350` counts as P350. */
-const partsOf = (visit: Booking): Part[] => {
-  const treatments = treatmentsOf(visit)
+/** In proportion to the prices; `From P350` counts as P350. Guests of one treatment have a therapist each, or share those who are noted. */
+const sharesOf = (visit: Booking) => {
+  const { plan, selectedServices, services } = visit
+  // An old booking may name its treatments in one text only.
+  const named = selectedServices.length > 0 ? selectedServices : [{ name: services.trim() || 'Not named' }]
+  const treatments =
+    plan && plan.entries.length > 0 ? plan.entries : named.map(({ name }) => ({ name, therapists: [] }))
   const prices = treatments.map(({ name }) => {
-    const booked = visit.selectedServices.find((service) => isSameTreatment(service.name, name))
+    const booked = selectedServices.find((service) => isSameTreatment(service.name, name))
     return booked && leastAmountIn(booked.price)
   })
   const values = divided(valueOf(visit) ?? 0, prices)
-  const times = guestsEach(visit)
-  return treatments.map(({ name, therapists }, index) => ({ name, times, therapists, value: values[index] ?? 0 }))
+  return treatments.flatMap(({ name, therapists }, index) => {
+    const ids = therapists.length > 0 ? therapists : ['']
+    const alike = ids.map(() => 1)
+    const [times, value] = [divided(guestsEach(visit), alike), divided(values[index] ?? 0, alike)]
+    return ids.map((id, place) => ({ name, id, times: times[place] ?? 0, value: value[place] ?? 0 }))
+  })
 }
 
 /** What one treatment, or one therapist by id, has of the visits: how often it was given, once for each guest, and for how much. */
@@ -65,24 +61,16 @@ const summed = (given: readonly Earning[], isOne = isSame): Earning[] => {
   return all
 }
 
-/** Guests of one treatment have a therapist each, or share those who are noted. */
-const partsOfTherapists = ({ therapists, times, value }: Part): Earning[] => {
-  const ids = therapists.length > 0 ? therapists : ['']
-  const alike = ids.map(() => 1)
-  const [shares, values] = [divided(times, alike), divided(value, alike)]
-  return ids.map((of, index) => ({ of, times: shares[index] ?? 0, value: values[index] ?? 0 }))
-}
-
 /** Of bookings whose date lies in the month. All listed therapists are named; what names nobody has an empty id and stands last. */
 export const earningsOf = (bookings: readonly Booking[], now: Date, listed: readonly Therapist[]) => {
-  const parts = bookings.filter((booking) => tookPlace(booking, now)).flatMap(partsOf)
+  const shares = bookings.filter((booking) => tookPlace(booking, now)).flatMap(sharesOf)
   const treatments = summed(
-    parts.map(({ name, ...part }) => ({ of: name, ...part })),
+    shares.map(({ name, times, value }) => ({ of: name, times, value })),
     isSameTreatment,
   )
   const therapists = summed([
     ...listed.map(({ id }) => ({ of: id, times: 0, value: 0 })),
-    ...parts.flatMap(partsOfTherapists),
+    ...shares.map(({ id, times, value }) => ({ of: id, times, value })),
   ])
   return {
     treatments: treatments.toSorted((one, other) => other.value - one.value || other.times - one.times),

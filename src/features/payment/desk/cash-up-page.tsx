@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { OpenedBooking } from '#features/booking/desk/booking-card.tsx'
+import { whenAndWho } from '#features/booking/desk/booking-texts.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import {
   type CashUp,
@@ -28,8 +29,9 @@ import { ReadFailed } from '#desk/read-state.tsx'
 import { useLists } from '#desk/portal-lists.ts'
 import { usePortalView } from '#desk/portal-view.ts'
 import { useNow } from '#desk/use-now.ts'
+import { lines } from '#desk/texts.ts'
 import { useWithWish } from '#desk/wishes.tsx'
-import { stateText, RoomBills } from './room-bills.tsx'
+import { RoomBills } from './room-bills.tsx'
 import { Amounts, ClosedDrawer, OpenDrawer } from './drawer.tsx'
 import { focusIfLost, useFocusBack } from '#desk/focus.ts'
 import { useBookingsOn } from '#desk/use-day.ts'
@@ -65,6 +67,15 @@ const VisitLines = ({ title, visits, onOpen }: VisitLinesProps) =>
       </ul>
     </>
   )
+
+/** `Closed 15 Jan 2030, 7:12 PM by Lerato`, and that the day was opened again, by whom and why; what was done last comes first. */
+const stateText = (cashUp: CashUp | undefined): string => {
+  if (!cashUp?.closedAt) return 'Not closed yet.'
+  const closed = `Closed ${whenAndWho(cashUp.closedAt, cashUp.closedBy)}`
+  if (!cashUp.reopenedAt) return closed
+  const opened = `Opened again ${whenAndWho(cashUp.reopenedAt, cashUp.reopenedBy)}: ${cashUp.reason ?? ''}`
+  return isClosed(cashUp) ? lines(closed, opened) : lines(opened, closed)
+}
 
 const OpenAgain = ({ date }: { date: string }) => {
   const staff = useSignedIn()
@@ -128,7 +139,7 @@ const Day = ({ close, bookings, date, onOpen }: DayProps) => {
     <>
       {close && (
         <p ref={state} role="status" tabIndex={-1} className="font-medium whitespace-pre-line wrap-anywhere">
-          {stateText(cashUp, date)}
+          {stateText(cashUp)}
         </p>
       )}
       {closed && <OpenAgain date={date} />}

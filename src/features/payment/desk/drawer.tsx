@@ -14,7 +14,6 @@ import {
 import { moneyText, typedMoney } from '#shared/money.ts'
 import { dateText } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '#desk/session.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { focusProblem, useFocusBack } from '#desk/focus.ts'
@@ -110,28 +109,19 @@ export const ClosedDrawer = ({ cashUp: { float, counted, ...cash } }: { cashUp: 
 
 const NOTHING_MOVED = { kind: 'out', amount: '', words: '' } as const
 
-type Draft = Parameters<typeof checkMovement>[0]
 /** The id is chosen before the first attempt, so that a retry stores nothing twice. Another text is another movement. */
-type Movable = { id: string; draft: Draft }
-
-const nothingMoved = (): Movable => ({ id: newId(), draft: NOTHING_MOVED })
-const isHalfTyped = ({ draft: { amount, words } }: Movable) => (amount + words).trim() !== ''
-
-type MovementFormProps = {
-  date: string
-  movable: Movable
-  onChange: (change: (last: Movable) => Movable) => void
-}
+const movable = (draft: Parameters<typeof checkMovement>[0]) => ({ id: newId(), draft })
 
 /** Cash that goes into the drawer or out of it besides visits: change, flowers, a refund, the tips of cards. */
-const MovementForm = ({ date, movable: { id, draft }, onChange }: MovementFormProps) => {
+const MovementForm = ({ date }: { date: string }) => {
   const staff = useSignedIn()
+  const [{ id, draft }, setTyped] = useState(() => movable(NOTHING_MOVED))
   const { isSaving, save } = useSaving('NOT NOTED')
   const [isTried, setTried] = useState(false)
   const button = useFocusBack(isSaving)
   const checked = checkMovement(draft)
   const errors = isTried && 'errors' in checked ? checked.errors : {}
-  const field = boundTo(draft, (own) => onChange((last) => ({ id: newId(), draft: { ...last.draft, ...own } })), errors)
+  const field = boundTo(draft, (own) => setTyped((last) => movable({ ...last.draft, ...own })), errors)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -141,7 +131,7 @@ const MovementForm = ({ date, movable: { id, draft }, onChange }: MovementFormPr
     if (!(await save(() => addMovement(date, id, checked, staff), typed))) return
     setTried(false)
     // What was typed while it was stored is another movement.
-    onChange((last) => (last.id === id ? nothingMoved() : last))
+    setTyped((last) => (last.id === id ? movable(NOTHING_MOVED) : last))
   }
 
   return (
@@ -165,7 +155,9 @@ const MovementForm = ({ date, movable: { id, draft }, onChange }: MovementFormPr
             hint="Such as flowers, a refund, tips of cards handed out. Without the name of a guest."
           />
         </div>
-        <p className="mt-2 text-small text-ink-soft">A wrong entry is put right by its opposite.</p>
+        <p className="mt-2 text-small text-ink-soft">
+          Only what is noted counts. A wrong entry is put right by its opposite.
+        </p>
         <PortalButton ref={button} type="submit" tone="plain" busy={isSaving} busyText="Noting..." className="mt-3">
           Note it
         </PortalButton>
@@ -173,8 +165,6 @@ const MovementForm = ({ date, movable: { id, draft }, onChange }: MovementFormPr
     </details>
   )
 }
-
-const HALF_TYPED = 'Cash paid in or out is typed and not noted yet. Note it first, or empty its fields.'
 
 type OpenDrawerProps = { date: string; takings: DayTakings; last: CashUp | undefined }
 
@@ -201,11 +191,8 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
     float: typedMoney(known?.float),
     counted: typedMoney(last?.counted ?? undefined),
   })
-  const [movable, setMovable] = useState(nothingMoved)
   const [isTried, setTried] = useState(false)
-  const { alert } = useDialog()
   const button = useFocusBack(isSaving)
-  const { movements = [], isEmptied } = last ?? {}
   const checked = checkCounted(typed)
   const field = boundTo(typed, (own) => setTyped({ ...typed, ...own }), isTried ? checked.errors : {})
 
@@ -213,18 +200,17 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
     event.preventDefault()
     setTried(true)
     if (Object.keys(checked.errors).length > 0) return focusProblem(event.currentTarget)
-    if (isHalfTyped(movable)) return alert({ title: 'NOT CLOSED', message: HALF_TYPED })
     await save(() => closeDay(date, { float: checked.float ?? 0, counted: checked.counted }, staff))
   }
 
   return (
     <section aria-label="Cash in the drawer">
       <DrawerTable
-        takings={{ ...takings, movements, ...(isEmptied && { isEmptied }) }}
+        takings={{ ...takings, movements: last?.movements ?? [] }}
         float={checked.float}
         counted={checked.counted}
       />
-      <MovementForm date={date} movable={movable} onChange={setMovable} />
+      <MovementForm date={date} />
       <form noValidate className="mt-4 max-w-text print:hidden" onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

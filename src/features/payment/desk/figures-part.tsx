@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId } from 'react'
+import { useCallback, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { KEPT_YEARS } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
@@ -27,7 +27,8 @@ import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 
 type Row = { label: string; number?: number; thebe?: number }
-type Section = { title: string; rows: Row[]; note: ReactNode }
+/** `notes`: what its rows count. */
+type Section = { title: string; rows: Row[]; notes: string[] }
 
 const sectionsOf = (
   { requests, visits, takings, drawer, earnings }: ReturnType<typeof monthFigures>,
@@ -43,21 +44,11 @@ const sectionsOf = (
       { label: 'Visits without an amount', number: visits.withoutAmount.length },
       { label: 'Missed', number: visits.missed },
     ],
-    note: (
-      <>
-        <p>
-          Requests are those that visitors sent in this month, without the bookings that the desk entered. A request is
-          answered by the first confirmation, rejection or offer of another time. It is in time before the promised
-          moment, or 30 minutes before the visit if that is earlier. The promise is calculated with the hours as they
-          are set now.
-        </p>
-        <p>
-          Visits are confirmed bookings of this month whose time is past and which nobody marked as missed. The value of
-          a visit is what was paid or, where that is not noted, its agreed total or the sum of the prices.
-        </p>
-        <p>Bookings without a readable date are not counted. Erased bookings are not counted.</p>
-      </>
-    ),
+    notes: [
+      'Requests are those that visitors sent in this month, without the bookings that the desk entered. A request is answered by the first confirmation, rejection or offer of another time. It is in time before the promised moment, or 30 minutes before the visit if that is earlier. The promise is calculated with the hours as they are set now.',
+      'Visits are confirmed bookings of this month whose time is past and which nobody marked as missed. The value of a visit is what was paid or, where that is not noted, its agreed total or the sum of the prices.',
+      'Bookings without a readable date are not counted. Erased bookings are not counted.',
+    ],
   },
   {
     title: 'What was paid',
@@ -72,12 +63,9 @@ const sectionsOf = (
       { label: 'Done, amount not noted', number: takings.unnoted },
       { label: 'Tips', thebe: takings.tips },
     ],
-    note: (
-      <p>
-        What the desk noted for visits of this month, on whichever day it was noted. Tips are not part of the amounts.
-        Fees are of guests who did not come or cancelled late.
-      </p>
-    ),
+    notes: [
+      'What the desk noted for visits of this month, on whichever day it was noted. Tips are not part of the amounts. Fees are of guests who did not come or cancelled late.',
+    ],
   },
   {
     title: 'Cash paid in and out',
@@ -89,22 +77,16 @@ const sectionsOf = (
       { label: 'Paid in', thebe: drawer.in },
       { label: 'Paid out', thebe: drawer.out },
     ],
-    note: (
-      <p>
-        Cash that was put into the drawer or taken out of it, as noted on the close of each day. What was paid out
-        stands below zero. It is not part of what was paid for visits. What was erased is not counted.
-      </p>
-    ),
+    notes: [
+      'Cash that was put into the drawer or taken out of it, as noted on the close of each day. What was paid out stands below zero. It is not part of what was paid for visits. What was erased is not counted.',
+    ],
   },
   {
     title: 'By treatment',
     rows: earnings.treatments.map(({ of, times, value }) => ({ label: of, number: times, thebe: value })),
-    note: (
-      <p>
-        How often each was given, once for each guest, and its part of the value. A visit of several treatments is
-        divided by their prices.
-      </p>
-    ),
+    notes: [
+      'How often each was given, once for each guest, and its part of the value. A visit of several treatments is divided by their prices.',
+    ],
   },
   {
     title: 'By therapist',
@@ -113,11 +95,11 @@ const sectionsOf = (
       number: times,
       thebe: value,
     })),
-    note: <p>Treatments given. Two therapists of one treatment have half of its value each.</p>,
+    notes: ['Treatments given. Two therapists of one treatment have half of its value each.'],
   },
 ]
 
-const SectionTable = ({ title, rows, note }: Section) => {
+const SectionTable = ({ title, rows, notes }: Section) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-6">
@@ -143,7 +125,11 @@ const SectionTable = ({ title, rows, note }: Section) => {
           </tbody>
         </table>
       )}
-      <div className="mt-3 max-w-text space-y-2 text-small text-ink-soft">{note}</div>
+      {notes.map((note) => (
+        <p key={note} className="mt-2 max-w-text text-small text-ink-soft">
+          {note}
+        </p>
+      ))}
     </section>
   )
 }

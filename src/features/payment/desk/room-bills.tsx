@@ -1,38 +1,17 @@
 import { useId } from 'react'
 import { postRoomBill } from '#data/acts/visit.ts'
 import type { Booking } from '#features/booking/booking.ts'
-import { roomBills, type CashUp, isClosed } from '../cash-up.ts'
+import { roomBills } from '../cash-up.ts'
 import { isMissed } from '#features/booking/outcome.ts'
 import { byTime } from '#features/diary/drawn-day.ts'
 import { displayName, servicesText, shownTime } from '#features/booking/display.ts'
 import { moneyText } from '#shared/money.ts'
 import { roomCharge } from '../payment.ts'
-import { dateText, dateInWords, timeInWords, venueMinutes, venueToday } from '#shared/venue-clock.ts'
+import { dateText } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CheckField } from '#ui/field.tsx'
 import { useActions } from '#features/booking/desk/actions.tsx'
-import { lines } from '#desk/texts.ts'
-
-/** `by Lerato at 7:12 PM`, and on another date than the day's own `at 8:05 AM on Wednesday 16 January 2030`. */
-const byAndAt = (by: { name: string } | null | undefined, at: Date | null, date: string): string => {
-  const on = at && venueToday(at)
-  return [
-    by?.name && `by ${by.name}`,
-    at && `at ${timeInWords(venueMinutes(at))}`,
-    on && on !== date && `on ${dateInWords(on)}`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** `Closed by Lerato at 7:12 PM.`, and that the day was opened again, by whom and why; what was done last comes first. */
-export const stateText = (cashUp: CashUp | undefined, date: string): string => {
-  if (!cashUp?.closedAt) return 'Not closed yet.'
-  const closed = `Closed ${byAndAt(cashUp.closedBy, cashUp.closedAt, date)}.`
-  if (!cashUp.reopenedAt) return closed
-  const opened = `Opened again ${byAndAt(cashUp.reopenedBy, cashUp.reopenedAt, date)}: ${cashUp.reason ?? ''}`
-  return isClosed(cashUp) ? lines(closed, opened) : lines(opened, closed)
-}
+import { whenAndWho } from '#features/booking/desk/booking-texts.ts'
 
 /** Says of a fee that it is one: the lodge must not charge it as a visit. */
 const feeText = (booking: Booking) => {
@@ -49,7 +28,7 @@ const treatmentsText = (booking: Booking) => {
 const Row = ({ booking }: { booking: Booking }) => {
   const nameId = useId()
   const { processing, act } = useActions()
-  const { paid, bill, date } = booking
+  const { paid, bill } = booking
   const charge = paid && roomCharge(paid)
   const isPosted = bill?.state === 'posted'
   const press = () => act(booking, (staff) => postRoomBill(booking, !isPosted, staff), { stays: true })
@@ -89,7 +68,7 @@ const Row = ({ booking }: { booking: Booking }) => {
           {processing !== booking.id && isPosted && (
             <>
               <span className="hidden print:inline">Posted </span>
-              <span>{byAndAt(bill.by, bill.at, date)}</span>
+              <span>{whenAndWho(bill.at, bill.by)}</span>
             </>
           )}
         </span>
