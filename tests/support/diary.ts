@@ -64,13 +64,3 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   buffer: fc.integer({ min: 0, max: 60 }),
   entries: fc.array(entries, { minLength: 1, maxLength: 5 }),
 })
-
-/** Where a block lies; `removalOf` and `occupancyOfBlock` make the rest. */
-export const blockTimes: fc.Arbitrary<Pick<Block, 'therapist' | 'date' | 'from' | 'to'>> = fc
-  .record({
-    therapist: fc.constantFrom('neo', 'thato', null),
-    date: fc.constantFrom(...DATES),
-    from: fc.integer({ min: 0, max: 1_400 }),
-    length: fc.integer({ min: 1, max: 240 }),
-  })
-  .map(({ length, ...rest }) => ({ ...rest, to: Math.min(1_440, rest.from + length) }))

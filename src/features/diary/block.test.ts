@@ -1,49 +1,33 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { block, DATE } from '#support/diary.ts'
 import { blockProblem, occupancyOfBlock, parseBlock } from './block.ts'
 import { NO_OCCUPANCY } from './occupancy.ts'
 
-const quarters = (from: number, to: number, count = 1) =>
-  Object.fromEntries(Array.from({ length: to - from }, (_, index) => [String(from + index), count]))
-
-describe('what a block takes', () => {
-  it('is the house for a block of the house, in whole quarter hours', () => {
-    const blocked = quarters(48, 52)
-    expect(occupancyOfBlock(block({ therapist: null, from: 725, to: 770 }))).toEqual({ ...NO_OCCUPANCY, blocked })
-  })
+it('a block of the house takes whole quarter hours; one of a therapist none', () => {
+  const blocked = { '48': 1, '49': 1, '50': 1, '51': 1 }
+  expect(occupancyOfBlock(block({ therapist: null, from: 725, to: 770 }))).toEqual({ ...NO_OCCUPANCY, blocked })
+  expect(occupancyOfBlock(block())).toEqual(NO_OCCUPANCY)
 })
 
-describe('a stored block', () => {
-  const stored = { therapist: 'neo', date: DATE, from: 600, to: 700 }
-  it.each([
-    ['without a kind takes out', stored, 'away', ''],
-    ['of an unknown kind takes out', { ...stored, kind: 'swap' }, 'away', ''],
-    ['of work is work', { ...stored, kind: 'work', series: 's1' }, 'work', 's1'],
-    ['of the house takes out', { ...stored, therapist: null, kind: 'work' }, 'away', ''],
-    ['with an odd series has none', { ...stored, series: [7] }, 'away', ''],
-  ])('%s', (_, fields, kind, series) => {
-    expect(parseBlock('b1', fields)).toMatchObject({ kind, series })
-  })
+const stored = { therapist: 'neo', date: DATE, from: 600, to: 700 }
+
+it.each([
+  ['without a kind takes out', { series: [7] }, { kind: 'away', series: '' }],
+  ['of work is work', { kind: 'work', series: 's1' }, { kind: 'work', series: 's1' }],
+  ['of the house takes out', { therapist: null, kind: 'work' }, { kind: 'away', therapist: null }],
+])('a stored block %s', (_, own, read) => {
+  expect(parseBlock('b1', { ...stored, ...own })).toMatchObject(read)
 })
 
-describe('the document of a block', () => {
-  it.each([
-    undefined,
-    { date: 'soon', from: 0, to: 60 },
-    { date: DATE, from: 0 },
-    { date: DATE, from: 60, to: 60 },
-    { date: DATE, from: 0, to: 1_441 },
-  ])('is missing without a readable time: %o', (data) => {
-    expect(parseBlock('b', data)).toBeUndefined()
-  })
+it.each([{ date: 'soon' }, { to: undefined }, { to: 600 }, { to: 1_441 }])('is none with %o', (own) => {
+  expect(parseBlock('b', { ...stored, ...own })).toBeUndefined()
+})
 
-  it.each([
-    ['a whole day', { from: 0, to: 1_440 }, undefined],
-    ['the longest words', { words: 'x'.repeat(120) }, undefined],
-    ['no time', { from: Number.NaN }, 'Choose a time from and to.'],
-    ['an end at its start', { from: 720, to: 720 }, 'The block must end after it begins.'],
-    ['too many words', { words: 'x'.repeat(121) }, 'At most 120 characters: 1 too many'],
-  ])('%s', (_, own, problem) => {
-    expect(blockProblem(block(own))).toBe(problem)
-  })
+it.each([
+  [{ from: 0, to: 1_440, words: 'x'.repeat(120) }, undefined],
+  [{ from: Number.NaN }, 'Choose a time from and to.'],
+  [{ from: 720, to: 720 }, 'The block must end after it begins.'],
+  [{ words: 'x'.repeat(121) }, 'At most 120 characters: 1 too many'],
+])('the typed block %j has the problem %s', (own, problem) => {
+  expect(blockProblem(block(own))).toBe(problem)
 })

@@ -1,8 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATE, entry, plan } from '#support/diary.ts'
 import { parseBooking } from '#features/booking/booking.ts'
-import { drawDay } from './drawn-day.ts'
+import { drawDay, isUncounted, visitsDuring, visitsOutside } from './drawn-day.ts'
 
 const MENU = [{ name: 'Swedish Massage', category: 'massage' as const }]
 const swedish = [{ name: 'Swedish Massage', duration: 90, price: 'P450' }]
@@ -11,29 +10,28 @@ const booking = (id: string, own: object = {}) =>
 const draw = (...bookings: ReturnType<typeof booking>[]) => drawDay(DATE, bookings, MENU)
 
 describe('a booking of the day is drawn', () => {
-  it('from its treatments when it has no plan that can be read', () => {
-    const [visit] = draw(booking('a'))
-    expect(visit?.plan.entries).toEqual([
-      { name: 'Swedish Massage', category: 'massage', start: 600, minutes: 90, therapists: [] },
+  it('from its treatments when it has no plan that can be read, and as one hour when it names none', () => {
+    const [first] = draw(booking('a'))
+    expect(first?.plan.entries).toMatchObject([
+      { name: 'Swedish Massage', category: 'massage', start: 600, minutes: 90 },
     ])
+    const [bare] = draw(booking('a', { selectedServices: [], services: '', plan: plan({ entries: [] }) }))
+    expect(bare?.plan.entries).toMatchObject([{ name: 'Not specified', category: null, start: 600, minutes: 60 }])
+    expect(bare?.isUncounted).toBe(false)
   })
 
-  it('as one hour of its own when it names no treatment', () => {
-    const [visit] = draw(booking('a', { selectedServices: [], services: '', plan: plan({ entries: [] }) }))
-    expect(visit?.plan.entries).toEqual([
-      { name: 'Not specified', category: null, start: 600, minutes: 60, therapists: [] },
-    ])
-    expect(visit?.isUncounted).toBe(false)
-  })
-
-  it('with a mark where the day does not count it by category, as long as it is not over', () => {
+  it.each([
+    ['it is not counted by category', {}, MENU, true],
+    ['the menu is not known', {}, undefined, true],
+    ['its treatments are not on the menu', {}, [], false],
+    ['every category is there', { plan: plan() }, undefined, false],
+    ['it was never counted', { plan: null }, undefined, false],
+    ['it is not confirmed', { status: 'rejected' }, undefined, false],
+    ['it is over', { outcome: { kind: 'done' } }, undefined, false],
+  ])('with a mark where %s: %j', (_, own, menu, isMarked) => {
     const without = plan({ entries: [entry({ category: null })] })
-    const isMarked = (own: object) => draw(booking('a', { plan: without, ...own }))[0]?.isUncounted
-    expect([isMarked({}), isMarked({ outcome: { kind: 'done' } }), isMarked({ plan: plan() })]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect(isUncounted(booking('a', { plan: without, ...own }), menu, DATE)).toBe(isMarked)
+    expect(isUncounted(booking('a', { plan: without, ...own }), menu, '2030-01-16')).toBe(false)
   })
 })
 
@@ -43,27 +41,34 @@ it('visits stand by their start and in the same order for every desk, without ca
     booking('also', { time: '04:00 PM' }),
     booking('moved', { plan: plan({ entries: [entry({ start: 500 })] }) }),
     booking('gone', { status: 'rejected', time: '11:00 AM' }),
-    booking('cancelled', { status: 'rejected', cancelledFor: 'spa', time: '09:00 AM' }),
   )
   expect(visits.map((visit) => visit.booking.id)).toEqual(['moved', 'also', 'late'])
 })
 
-it('no booking is lost or drawn twice, whatever it holds', () => {
-  const fields = fc.record({
-    status: fc.constantFrom('pending', 'confirmed', 'rejected', 'Odd', ''),
-    time: fc.constantFrom('09:00 AM', '14:30', 'noon', ''),
-    selectedServices: fc.constantFrom(swedish, [], 'Massage', undefined),
-    guests: fc.constantFrom(1, 2, 6, 'two', undefined),
-    plan: fc.constantFrom(plan(), plan({ entries: [] }), 'odd', null),
-    outcome: fc.constantFrom({ kind: 'missed' }, { kind: 'done' }, undefined),
-  })
-  fc.assert(
-    fc.property(fc.array(fields, { maxLength: 12 }), (stored) => {
-      const all = stored.map((own, index) => booking(String(index), own))
-      const visits = draw(...all)
-      const expected = all.filter(({ status }) => status !== 'rejected').map(({ id }) => id)
-      expect(visits.map((visit) => visit.booking.id).toSorted()).toEqual(expected.toSorted())
-      for (const visit of visits) expect(visit.plan.entries.length).toBeGreaterThan(0)
-    }),
+describe('guests to call', () => {
+  const at = (id: string, start: number, therapists: string[] = [], own: object = {}) =>
+    booking(id, { plan: plan({ entries: [entry({ start, therapists })] }), ...own })
+  const visits = draw(
+    at('early', 540),
+    at('neo', 600, ['neo']),
+    at('thato', 600, ['thato', 'lesedi']),
+    at('arrived', 600, ['neo'], { outcome: { kind: 'arrived' } }),
+    at('request', 600, ['neo'], { status: 'pending' }),
+    at('late', 1_080),
   )
+  const ids = (found: { id: string }[]) => found.map(({ id }) => id)
+
+  it.each([
+    ['of the house are all that meet it', null, 570, 660, ['early', 'neo', 'thato']],
+    ['that ends where one begins are none', null, 660, 1_080, []],
+    ['of a therapist are those they give', 'lesedi', 0, 1_440, ['thato']],
+  ])('during a block %s', (_, therapist, from, to, expected) => {
+    expect(ids(visitsDuring(visits, { therapist, from, to }))).toEqual(expected)
+  })
+
+  it('outside the hours begin too early or end too late; on a closed day they are all', () => {
+    expect(ids(visitsOutside(visits, { opens: 600, lastEnd: 1_110, closes: 1_140 }))).toEqual(['early', 'late'])
+    expect(ids(visitsOutside(visits, { opens: 540, lastEnd: 1_140, closes: 1_140 }))).toEqual([])
+    expect(ids(visitsOutside(visits, undefined))).toEqual(['early', 'neo', 'thato', 'late'])
+  })
 })

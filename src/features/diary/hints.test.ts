@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { massage } from '#support/booking-draft.ts'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { onTuesdays } from '#support/therapists.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { ownDuty, usualDutyText } from '#features/roster/duty-text.ts'
-import { type Asked, freeTimes, hintsFor } from './known-day.ts'
+import { type Asked, hintsFor, hintView, type KnownDay } from './known-day.ts'
 import { occupancyOf } from './occupancy.ts'
 
 const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0 }
@@ -27,10 +28,11 @@ const remarks = (...all: Parameters<typeof hintsFor>) => Object.fromEntries(hint
 
 describe('hints for a day', () => {
   it('begin when limits or duty are stored, and need a date', () => {
-    expect(hintsFor(asked({}, { places: {}, guests: undefined }), DATE, FULL)).toBeUndefined()
-    expect(hintsFor(asked({}, { places: {}, guests: 4 }), DATE, FULL)).toBeDefined()
-    expect(hintsFor(asked({}, { places: {}, guests: undefined, duty: '9'.repeat(4_704) }), DATE, FULL)).toBeDefined()
-    expect(['', '2030-02-31'].map((date) => hintsFor(asked(), date, undefined))).toEqual([undefined, undefined])
+    const none = { places: {}, guests: undefined }
+    expect(hintsFor(asked({}, none), DATE, FULL)).toBeUndefined()
+    expect(hintsFor(asked({}, { ...none, guests: 4 }), DATE, FULL)).toBeDefined()
+    expect(hintsFor(asked({}, { ...none, duty: '9'.repeat(4_704) }), DATE, FULL)).toBeDefined()
+    expect(hintsFor(asked(), '2030-02-31', undefined)).toBeUndefined()
   })
 
   it('say which times are likely taken, and which end after closing', () => {
@@ -41,6 +43,8 @@ describe('hints for a day', () => {
       '06:00 PM': 'ends after closing',
       '06:30 PM': 'ends after closing',
     })
+    const blocked = { ...parseDay(DATE, undefined), blocked: { '40': 1 } }
+    expect(remarks(asked({}, { places: { nails: 9 } }), DATE, blocked)['09:30 AM']).toBe('likely taken')
   })
 
   it('of two guests who share judge both treatments at the same time, one place each', () => {
@@ -54,51 +58,32 @@ describe('hints for a day', () => {
     ] as const
     const day = dayWith(540, 60, { guests: {} })
     const free = (own: Partial<Asked>, nails = 1) =>
-      hintsFor(asked({ services, menu, guests: 2, ...own }, { places: { massage: 1, nails } }), DATE, day)?.free
+      hintsFor(asked({ services, menu, guests: 2, ...own }, { places: { massage: 1, nails } }), DATE, day)?.free ?? []
     // Two places of each are lacking all day.
     expect(free({})).toEqual([])
-    expect(free({ shares: true })?.slice(0, 2)).toEqual(['10:00 AM', '10:30 AM'])
     // They end together, not one after the other.
-    expect(free({ shares: true })?.at(-1)).toBe('05:30 PM')
+    const shared = free({ shares: true })
+    expect([shared[0], shared.at(-1)]).toEqual(['10:00 AM', '05:30 PM'])
     expect(free({ shares: true }, 0)).toEqual([])
   })
 
   it('call a time taken at which nobody on duty is left, in the usual week or by the duty of the day', () => {
     const neo = onTuesdays('neo', [{ from: 600, to: 720 }])
-    const places = { massage: 5 }
-    const usual = asked({}, { places, duty: usualDutyText([neo], 0) })
+    const usual = asked({}, { places: { massage: 5 }, duty: usualDutyText([neo], 0) })
     const free = (of: Asked, day?: Day) => hintsFor(of, DATE, day)?.free
     expect(free(usual)).toEqual(['10:00 AM', '10:30 AM', '11:00 AM'])
     expect(free(usual, dayWith(600, 60))).toEqual(['11:00 AM'])
-    const blocks = [block({ therapist: 'neo', from: 600, to: 660 })]
-    const duty = ownDuty(DATE, [neo], { buffer: 0, blocks })
+    const duty = ownDuty(DATE, [neo], { buffer: 0, blocks: [block({ therapist: 'neo', from: 600, to: 660 })] })
     expect(free(usual, dayWith(900, 60, { duty }))).toEqual(['11:00 AM'])
-    const nails = asked({ menu: [{ name: 'Swedish Massage', category: 'nails' }] }, usual.settings)
-    expect(free(nails)?.length).toBeGreaterThan(15)
   })
 
-  it('give each time one remark: passed before all, then after closing, then taken', () => {
-    const today = asked({ now: venueMoment(DATE, 1_080) })
-    expect(hintsFor(today, DATE, FULL)?.remarks.get('06:00 PM')).toBe('passed')
-    expect(hintsFor(today, DATE, FULL)?.remarks.get('06:30 PM')).toBe('ends after closing')
-    expect(hintsFor(asked(), DATE, FULL)?.remarks.get('05:30 PM')).toBe('likely taken')
-  })
-
-  it('keep the notice of the house', () => {
-    const soon = asked({ now: venueMoment(DATE, 600) }, { notice: 90 })
-    const first = hintsFor(soon, DATE, undefined)
-    expect([first?.remarks.get('10:00 AM'), first?.remarks.get('11:00 AM'), first?.free[0]]).toEqual([
-      'passed',
-      'too soon',
-      '11:30 AM',
+  it('give each time one remark: passed before all, then too soon, after closing, taken', () => {
+    const at = (minutes: number, notice = 0) =>
+      remarks(asked({ now: venueMoment(DATE, minutes) }, { notice }), DATE, FULL)
+    expect([at(1_080)['06:00 PM'], at(1_080)['06:30 PM']]).toEqual(['passed', 'ends after closing'])
+    expect(['10:00 AM', '11:00 AM', '11:30 AM'].map((slot) => at(600, 90)[slot])).toEqual([
+      ...['passed', 'too soon', 'likely taken'],
     ])
-  })
-
-  it('find nothing taken where no limit is set for it, but a blocked house', () => {
-    const free = asked({}, { places: { nails: 9 }, guests: undefined })
-    expect(remarks(free, DATE, FULL)).toEqual({ '06:00 PM': 'ends after closing', '06:30 PM': 'ends after closing' })
-    const blocked = { ...parseDay(DATE, undefined), blocked: { '40': 1 } }
-    expect(remarks(free, DATE, blocked)['09:30 AM']).toBe('likely taken')
   })
 
   it('judge only the arrival until a treatment is chosen', () => {
@@ -111,13 +96,38 @@ describe('hints for a day', () => {
   })
 })
 
-describe('free times', () => {
-  const hints = hintsFor(asked(), DATE, dayWith(600, 60))
-  const near = (chosen: string) => hints && freeTimes(hints, chosen)
+const known = (own: Partial<Day> = {}, settings = {}): KnownDay => ({
+  settings: parseDiarySettings({ ...SETTINGS, ...settings }),
+  day: { ...parseDay(DATE, undefined), ...own },
+  others: new Map(),
+})
+const view = (of: KnownDay, time = '', own: Partial<Asked> = {}) =>
+  hintView(of, { ...asked(own), settings: of.settings }, time)
 
-  it('are up to four nearest to the chosen one, in the order of the day', () => {
-    expect(near('10:00 AM')).toEqual(['09:00 AM', '11:00 AM', '11:30 AM', '12:00 PM'])
-    expect(near('06:30 PM')).toEqual(['04:00 PM', '04:30 PM', '05:00 PM', '05:30 PM'])
-    expect(near('')).toEqual(['09:00 AM', '11:00 AM', '11:30 AM', '12:00 PM'])
+describe('the hints in words', () => {
+  it('offer up to four free times, and a word on the chosen one', () => {
+    const busy = known(dayWith(600, 60))
+    const shown = (time: string) => [view(busy, time).words, ...view(busy, time).free.map(({ name }) => name)]
+    const first = ['9:00 AM', '11:00 AM', '11:30 AM', '12:00 PM']
+    expect(shown('')).toEqual(['Likely free:', ...first])
+    expect(shown('10:00 AM')).toEqual(['10:00 AM is likely taken. You can still ask for it. Likely free:', ...first])
+    expect(shown('05:00 PM')).toEqual([
+      ...['5:00 PM is likely free. Likely free:', '4:00 PM', '4:30 PM', '5:00 PM', '5:30 PM'],
+    ])
+    // The select says why it is not offered.
+    expect(shown('06:00 PM')[0]).toBe('Likely free:')
+  })
+
+  it('do not call a day full whose times have passed, or for which the treatments are too long', () => {
+    expect(view(known(FULL)).words).toBe('This day is likely full. You can still ask.')
+    const late = 'It is too late to book this day online. Please call us.'
+    expect(view(known(), '', { now: venueMoment(DATE, 1_120) }).words).toBe(late)
+    expect(view(known({}, { notice: 600 }), '', { now: venueMoment(DATE, 600) }).words).toBe(late)
+    const long = 'Your treatments do not fit into the hours left on this day.'
+    expect(view(known(), '', { services: [massage({ duration: 700 })] }).words).toBe(long)
+    expect(view(known({ closed: true })).words).toBe('We are closed on this day.')
+    expect(view(known({}, { daysAhead: 1 }), '', { now: venueMoment('2030-01-10', 600) }).words).toBe(
+      'This day is too far ahead.',
+    )
   })
 })
