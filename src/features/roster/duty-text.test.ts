@@ -61,42 +61,35 @@ describe('the duty of a day', () => {
   })
 })
 
-describe('the usual duty', () => {
-  const pattern = (weeks: number[][], weekOneFrom: string) => ({
-    weeks: weeks.map((weekdays) => ({ weekdays, shifts: {} })),
-    weekOneFrom,
+it('the usual duty says on every date what the hours of that date say', () => {
+  const person = fc.record({
+    weeks: fc.array(fc.subarray([0, 1, 2, 3, 4, 5, 6]), { minLength: 1, maxLength: 4 }),
+    begins: fc.integer({ min: 0, max: 300 }),
   })
-
-  it('says on every date what the hours of that date say', () => {
-    const patterns = fc.array(
-      fc.record({
-        weeks: fc.array(fc.subarray([0, 1, 2, 3, 4, 5, 6]), { minLength: 1, maxLength: 4 }),
-        begins: fc.integer({ min: 0, max: 300 }),
-      }),
-      { minLength: 1, maxLength: 3 },
-    )
-    fc.assert(
-      fc.property(patterns, fc.integer({ min: -30, max: 20_000 }), (all, days) => {
+  fc.assert(
+    fc.property(
+      fc.array(person, { minLength: 1, maxLength: 3 }),
+      fc.integer({ min: -30, max: 20_000 }),
+      (all, days) => {
         const team = all.map(({ weeks, begins }, index) =>
-          therapist(`t${String(index)}`, pattern(weeks, addDays(FIRST_MONDAY, begins * 7))),
+          therapist(`t${String(index)}`, {
+            weeks: weeks.map((weekdays) => ({ weekdays, shifts: {} })),
+            weekOneFrom: addDays(FIRST_MONDAY, begins * 7),
+          }),
         )
         const usual = parseUsualDuty(usualDutyText(team, 0))
         const date = addDays(FIRST_MONDAY, days)
         expect(dutyOn(usual, parseDay(date, undefined))).toBe(dutyText(date, team, { buffer: 0, blocks: [] }))
-      }),
-      { numRuns: 60 },
-    )
-  })
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
 
-  it('gives way to the duty of the day, and limits nothing where it cannot be read', () => {
-    const own = '1'.repeat(DUTY_LENGTH)
-    expect(dutyOn('0'.repeat(DUTY_LENGTH * 7), parseDay(DATE, { duty: own }))).toBe(own)
-    expect(dutyOn(undefined, parseDay(DATE, undefined))).toBeUndefined()
-    for (const odd of ['', '1', 7, null, 'x'.repeat(DUTY_LENGTH), '1'.repeat(DUTY_LENGTH - 1)]) {
-      expect(parseDuty(odd)).toBeUndefined()
-      expect(parseUsualDuty(odd)).toBeUndefined()
-    }
-    expect(parseUsualDuty('1'.repeat(DUTY_LENGTH))).toBeUndefined()
-    expect(lacksPeople(undefined, NO_OCCUPANCY, plan())).toBe(false)
-  })
+it('the duty of the day comes first; what cannot be read limits nothing', () => {
+  const own = '1'.repeat(DUTY_LENGTH)
+  expect(dutyOn('0'.repeat(DUTY_LENGTH * 7), parseDay(DATE, { duty: own }))).toBe(own)
+  for (const odd of [7, 'x'.repeat(DUTY_LENGTH), '1'.repeat(DUTY_LENGTH - 1)]) expect(parseDuty(odd)).toBeUndefined()
+  for (const odd of ['', null, own]) expect(parseUsualDuty(odd)).toBeUndefined()
+  expect(lacksPeople(undefined, NO_OCCUPANCY, plan())).toBe(false)
 })

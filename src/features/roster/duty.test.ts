@@ -11,37 +11,26 @@ import type { Plan } from '#features/diary/plan.ts'
 
 const CATEGORY_IDS = CATEGORIES.map(({ id }) => id)
 
+const team = [therapist('neo'), therapist('thato', { categories: ['massage', 'nails'] })]
+const taken = (...plans: Plan[]): Occupancy => plans.map(occupancyOf).reduce(addOccupancy, NO_OCCUPANCY)
+
 describe('people for a visit', () => {
-  const team = [therapist('neo'), therapist('thato', { categories: ['massage', 'nails'] })]
   const duty = dutyText(DATE, team, { buffer: 15, blocks: [] })
-  const taken = (...plans: Plan[]): Occupancy => plans.map(occupancyOf).reduce(addOccupancy, NO_OCCUPANCY)
-  const nails = plan({ entries: [entry({ category: 'nails' })] })
   /** A massage, then nails. */
   const turns = (minutes: number) =>
     plan({ entries: [entry({ minutes }), entry({ category: 'nails', start: 600 + minutes, minutes: 30 })] })
+  const late = plan({ guests: 2, entries: [entry({ start: 660 })] })
 
   it.each([
-    ['are there an hour later', plan({ entries: [entry({ start: 675 })] }), taken(nails, plan({ buffer: 15 })), false],
     ['are there for two treatments in turn', turns(50), taken(plan({ entries: [entry({ minutes: 120 })] })), false],
+    ['are not left for the second of two', turns(60), taken(late), true],
     [
-      'are not left for the second of two',
-      turns(60),
-      taken(plan({ entries: [entry({ start: 660 })] }), plan({ entries: [entry({ start: 660 })] })),
-      true,
-    ],
-    ['are too few for three', plan({ guests: 3 }), taken(), true],
-    [
-      'are not needed for a category that nobody of the house does',
+      'are not needed for a category that nobody does',
       plan({ entries: [entry({ category: 'facial' })] }),
-      taken(plan(), plan()),
+      taken(late),
       false,
     ],
-    [
-      'are not needed for what is not on the menu',
-      plan({ entries: [entry({ category: null })] }),
-      taken(plan(), plan()),
-      false,
-    ],
+    ['are not needed for what is not on the menu', plan({ entries: [entry({ category: null })] }), taken(late), false],
   ])('%s', (_, wanted, day, isLacking) => {
     expect(lacksPeople(duty, day, wanted)).toBe(isLacking)
   })
@@ -54,31 +43,27 @@ describe('people for a visit', () => {
 })
 
 describe('a day with more guests than people', () => {
-  const team = [therapist('neo'), therapist('thato', { categories: ['massage', 'nails'] })]
   const usual = usualDutyText(team, 0)
-  const dayOf = (...plans: Plan[]) => ({
-    ...parseDay(DATE, undefined),
-    ...plans.map(occupancyOf).reduce(addOccupancy, NO_OCCUPANCY),
-  })
-  const nails = plan({ entries: [entry({ category: 'nails', start: 660 })] })
+  const dayOf = (...plans: Plan[]) => ({ ...parseDay(DATE, undefined), ...taken(...plans) })
+  const at = (start: number, own: Partial<Plan> = {}) => plan({ entries: [entry({ start })], ...own })
   /** A massage until 10:50, then nails. */
-  const changing = () =>
-    plan({ entries: [entry({ minutes: 50 }), entry({ category: 'nails', start: 650, minutes: 30 })] })
+  const changing = plan({ entries: [entry({ minutes: 50 }), entry({ category: 'nails', start: 650, minutes: 30 })] })
 
   it.each([
-    ['has none while everybody can be served', dayOf(plan(), plan()), undefined],
-    ['names the first quarter hour', dayOf(plan(), plan(), plan({ entries: [entry({ start: 615 })] })), 41],
-    ['knows who does what', dayOf(nails, plan({ guests: 2, entries: [entry({ start: 660 })] })), 44],
-    ['counts one guest once who changes the treatment within a quarter hour', dayOf(changing(), plan()), undefined],
-    ['has none in an empty day', dayOf(), undefined],
+    ['names the first quarter hour', dayOf(plan(), plan(), at(615)), 41],
+    [
+      'knows who does what',
+      dayOf(plan({ entries: [entry({ category: 'nails', start: 660 })] }), at(660, { guests: 2 })),
+      44,
+    ],
+    ['counts one guest once who changes the treatment within a quarter hour', dayOf(changing, plan()), undefined],
   ])('%s', (_, day, quarter) => {
     expect(firstWithoutPeople(usual, day)).toBe(quarter)
   })
 
   it('looks from a quarter hour on, and at the day’s own duty first', () => {
     const day = dayOf(plan(), plan(), plan())
-    expect(firstWithoutPeople(usual, day, 43)).toBe(43)
-    expect(firstWithoutPeople(usual, day, 44)).toBeUndefined()
+    expect([firstWithoutPeople(usual, day, 43), firstWithoutPeople(usual, day, 44)]).toEqual([43, undefined])
     const illness = { buffer: 0, blocks: [block({ therapist: 'thato', from: 0, to: 1_440 })] }
     const own = dutyText(DATE, team, illness)
     expect(firstWithoutPeople(usual, { ...dayOf(plan(), plan()), ...(own && { duty: own }) })).toBe(40)

@@ -21,26 +21,24 @@ const women = [therapist('neo', { gender: 'woman' }), woman]
 const busy = (start: number, ...ids: string[]) => ids.map((id) => visit(`b ${id}`, start, [id]))
 const wish = (wants: string) => plan({ wants })
 const cameTo = { massageBy: 'neo' }
+const later = busy(900, 'neo')
 
 describe('the suggestion', () => {
   it.each<[string, Plan, Partial<StaffedDay>, string, string]>([
     ['who has the fewest minutes that day', plan(), { visits: busy(900, 'neo') }, 'thato', 'least'],
     ['who is free', plan(), { visits: [...busy(630, 'neo'), ...busy(900, 'thato')] }, 'thato', 'least'],
-    ['whom the guest asks for', wish('neo'), { visits: busy(660, 'neo') }, 'neo', 'asked'],
     ['a woman', wish('woman'), { therapists: [man, woman], visits: busy(660, 'thato') }, 'thato', 'asked'],
     ['another where that one has a guest', wish('neo'), { visits: busy(630, 'neo') }, 'thato', 'least'],
-    ['anybody where nobody is known to fit', wish('woman'), {}, 'neo', 'least'],
     ['anybody for one who does something else', wish('lesedi'), {}, 'neo', 'least'],
     ['the one of last time', plan(), { cameTo, visits: busy(900, 'neo') }, 'neo', 'last'],
     ['whom the guest asks for, before that one', wish('thato'), { cameTo }, 'thato', 'asked'],
     [
       'of two who fit, the one of last time',
       wish('woman'),
-      { therapists: women, cameTo, visits: busy(900, 'neo') },
+      { therapists: women, cameTo, visits: later },
       'neo',
       'asked',
     ],
-    ['another where that one has a guest, too', plan(), { cameTo, visits: busy(630, 'neo') }, 'thato', 'least'],
     ['nobody of another category', plan(), { cameTo: { nailsBy: 'thato' } }, 'neo', 'least'],
   ])('is %s', (_, wanted, own, id, why) => {
     expect(named(wanted, own)).toEqual([[id, why]])
@@ -49,15 +47,9 @@ describe('the suggestion', () => {
   it('is two therapists, one each, for guests who share, and says when the second is lacking', () => {
     const shared = plan({ guests: 2, shares: true, entries: [entry(), entry({ name: 'Deep Tissue', minutes: 90 })] })
     const lacking = (own?: Partial<StaffedDay>) => lackingIn(suggest(shared, own), dayOf(own))
-    expect(
-      suggest(shared)
-        .entries.flatMap(({ therapists }) => therapists)
-        .toSorted(),
-    ).toEqual(['neo', 'thato'])
+    expect(suggest(shared).entries.map(({ therapists }) => therapists)).toEqual([['neo'], ['thato']])
     expect(lacking()).toEqual([])
     expect(lacking({ therapists: [neo] })).toHaveLength(1)
-    // A booking that is not stored yet has an empty id.
-    expect(lacking({ therapists: [neo], ownId: '' })).toHaveLength(1)
   })
 
   it('is for the treatment first that fewer can give, where two are at the same time', () => {
