@@ -1,18 +1,24 @@
-import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { dutyText, usualDutyText } from '#features/roster/duty-text.ts'
-import { LIMITS, closeDate, saveDaySetting, saveLimits, saveTherapists, THERAPISTS } from '#data/house-changes.ts'
+import { closeDate, LIMITS, saveDaySetting, saveLimits, saveTherapists, THERAPISTS } from '#data/house-changes.ts'
 import { weekDraftOf, WEEKLY_HOURS } from '#features/diary/hours-draft.ts'
-import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { block } from '#support/diary.ts'
-import { idOf } from '#support/ids.ts'
 import { therapist } from '#support/therapists.ts'
 import { getDay, getDiarySettings, listDays } from './diary.ts'
 import { countDayAgain, listBlockedDays } from './diary-changes.ts'
-import { listBookingsAffectedBy, listClosedDays } from './diary-desk.ts'
+import { listClosedDays } from './diary-desk.ts'
+import { ChangedError } from './settings-change.ts'
 import { saveSetting } from './settings-change.ts'
+import { meanwhile } from '#support/faults.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { parseDiarySettings } from '#features/diary/diary-settings.ts'
 
 const desk = openDesk()
+beforeEach(() => desk.signInAs(NALEDI))
+
 const DATE = daysAhead(9)
 const LESEGO = therapist('lesego', { categories: ['massage', 'facial'], weekdays: [1] })
 const { dayAt } = desk
@@ -20,82 +26,83 @@ const PLAIN = { note: '' }
 const HOURS = { opens: 540, lastEnd: 780, closes: 810 }
 const SHORT = { note: 'Open until 1 PM', hours: HOURS }
 
-describe('a day of its own', () => {
-  test('is closed, annotated and given hours by a main admin, and keeps its counts', async () => {
-    desk.signInAs(THATO)
-    await desk.confirmAs(THATO, await desk.booked({ date: DATE }))
-    const { massage } = await dayAt(DATE)
-    desk.signInAs(NALEDI)
-    await saveDaySetting(DATE, { from: PLAIN, to: SHORT })
-    expect(await getDay(DATE)).toMatchObject({ massage, note: 'Open until 1 PM', hours: HOURS })
-    await saveDaySetting(DATE, { from: SHORT, to: { note: '', closed: true } })
-    const day = await getDay(DATE)
-    expect(day).toMatchObject({ massage, note: '', closed: true })
-    expect(day).not.toHaveProperty('closes')
-    expect([...(await listDays({ first: daysAhead(8), last: daysAhead(10) })).keys()]).toEqual([DATE])
-  })
-
-  test('is closed; the list names each coming closed day', async () => {
-    desk.signInAs(NALEDI)
-    await saveDaySetting(DATE, { from: PLAIN, to: SHORT })
-    await closeDate(DATE, ' Botswana Day ')
-    expect(await getDay(DATE)).toMatchObject({ closed: true, note: 'Botswana Day' })
-    const others = Array.from({ length: 32 }, (_, index) => daysAhead(40 + index))
-    for (const date of others) await desk.put(`days/${date}`, { date, closed: true })
-    await desk.put(`days/${daysAhead(8)}`, { date: daysAhead(8), note: 'Drums' })
-    await desk.put(`days/${daysAhead(-1)}`, { date: daysAhead(-1), closed: true })
-    const closed = (await listClosedDays(daysAhead(0))).map(({ date, note }) => ({ date, note }))
-    expect(closed).toHaveLength(33)
-    expect(closed[0]).toEqual({ date: DATE, note: 'Botswana Day' })
-    expect(closed.at(-1)?.date).toBe(others.at(-1))
-  })
+test('a day is annotated, given hours and closed by main, keeps its counts, and is listed with the closed ones to come', async () => {
+  await desk.confirmAs(THATO, await desk.booked({ date: DATE }))
+  const { massage } = await dayAt(DATE)
+  desk.signInAs(NALEDI)
+  await saveDaySetting(DATE, { from: PLAIN, to: SHORT })
+  expect(await getDay(DATE)).toMatchObject({ massage, note: 'Open until 1 PM', hours: HOURS })
+  await saveDaySetting(DATE, { from: SHORT, to: { note: '', closed: true } })
+  expect(await getDay(DATE)).toMatchObject({ massage, note: '', closed: true })
+  expect(await getDay(DATE)).not.toHaveProperty('closes')
+  await closeDate(DATE, ' Botswana Day ')
+  for (const date of [daysAhead(-1), daysAhead(60)]) await desk.put(`days/${date}`, { date, closed: true })
+  const closed = (await listClosedDays(daysAhead(0))).map(({ date, note }) => [date, note])
+  expect(closed).toEqual([
+    [DATE, 'Botswana Day'],
+    [daysAhead(60), ''],
+  ])
+  expect([...(await listDays({ first: daysAhead(8), last: daysAhead(10) })).keys()]).toEqual([DATE])
 })
 
-describe('the settings', () => {
+test('therapists and limits tell visitors who is on duty, in the usual weeks and on coming days with a block', async () => {
   const UNSET = LIMITS.read(undefined)
   const limits = { ...UNSET, massage: '2', guests: '6' }
+  const pair = [LESEGO, therapist('neo', { weekdays: [1, 2] })]
+  const drafts = THERAPISTS.read({ therapists: pair })
+  const blocks = [block({ therapist: 'neo', date: DATE, from: 0, to: 1_440 })]
+  for (const { id, ...fields } of blocks) await desk.put(`blocks/${id}`, { ...fields, createdAt: new Date() })
+  desk.signInAs(NALEDI)
+  await saveLimits({ from: UNSET, to: limits })
+  expect((await getDiarySettings()).duty).toBeUndefined()
+  await saveTherapists({ from: [], to: drafts })
+  expect(await getDiarySettings()).toMatchObject({ places: { massage: 2, guests: 6 }, duty: usualDutyText(pair, 15) })
+  expect(await listBlockedDays()).toEqual([DATE])
+  await saveLimits({ from: limits, to: { ...limits, buffer: '30' } })
   const week = (...closedWeekdays: number[]) => weekDraftOf({ closedWeekdays, hours: {} })
-
-  test('of therapists tell visitors who is on duty, in the usual weeks and on coming days with a block', async () => {
-    desk.signInAs(NALEDI)
-    const pair = [LESEGO, therapist('neo', { weekdays: [1, 2] })]
-    const blocks = [block({ therapist: 'neo', date: DATE, from: 0, to: 1_440 })]
-    for (const { id, ...fields } of blocks) await desk.put(`blocks/${id}`, { ...fields, createdAt: new Date() })
-    await saveLimits({ from: UNSET, to: limits })
-    expect((await getDiarySettings()).duty).toBeUndefined()
-    const drafts = THERAPISTS.read({ therapists: pair })
-    await saveTherapists({ from: [], to: drafts })
-    expect(await getDiarySettings()).toMatchObject({ places: { massage: 2, guests: 6 }, duty: usualDutyText(pair, 15) })
-    expect(await listBlockedDays()).toEqual([DATE])
-    await saveLimits({ from: limits, to: { ...limits, buffer: '30' } })
-    expect((await getDiarySettings()).duty).toBe(usualDutyText(pair, 30))
-    await countDayAgain(DATE)
-    expect((await getDay(DATE)).duty).toBe(dutyText(DATE, pair, { buffer: 30, blocks }))
-    await saveSetting(WEEKLY_HOURS, { from: week(), to: week(0) })
-    expect((await getDiarySettings()).duty).toBe(usualDutyText(pair, 30))
-    await saveTherapists({ from: drafts, to: [] })
-    expect((await getDiarySettings()).duty).toBeUndefined()
-    await countDayAgain(DATE)
-    expect((await getDay(DATE)).duty).toBeUndefined()
-  })
+  await saveSetting(WEEKLY_HOURS, { from: week(), to: week(0) })
+  expect((await getDiarySettings()).duty).toBe(usualDutyText(pair, 30))
+  await countDayAgain(DATE)
+  expect((await getDay(DATE)).duty).toBe(dutyText(DATE, pair, { buffer: 30, blocks }))
+  await saveTherapists({ from: drafts, to: [] })
+  await countDayAgain(DATE)
+  expect([(await getDiarySettings()).duty, (await getDay(DATE)).duty]).toEqual([undefined, undefined])
 })
 
-test('bookings of several days are found, requests included, with those that were offered or wish one, and none of the days between', async () => {
-  const on = (id: string, date: unknown, own: object = {}) =>
-    desk.put(`bookings/${idOf(id)}`, { ...bookingRequest(), date, status: 'pending', createdAt: new Date(), ...own })
-  await on('first', daysAhead(5))
-  await on('second', daysAhead(6), { status: 'confirmed' })
-  await on('between', daysAhead(7))
-  await on('third', daysAhead(8), { status: 'confirmed' })
-  await on('after', daysAhead(9))
-  await on('offered', daysAhead(20), { proposal: { date: daysAhead(6), time: '10:00 AM' } })
-  await on('wishing', daysAhead(20), { status: 'confirmed' })
-  await desk.put(`wishes/${idOf('wishing')}`, { kind: 'move', date: daysAhead(8), time: '10:00 AM', note: '' })
-  await desk.put(`wishes/${idOf('erased')}`, { kind: 'move', date: daysAhead(8), time: '10:00 AM', note: '' })
-  desk.signInAs(NALEDI)
-  const found = await listBookingsAffectedBy([daysAhead(8), daysAhead(5), daysAhead(6)])
-  expect(found.map(({ id }) => id).toSorted()).toEqual(
-    ['first', 'second', 'third', 'offered', 'wishing'].map(idOf).toSorted(),
+const NO_LIMITS = LIMITS.read(undefined)
+const weekly = (...closedWeekdays: number[]) => weekDraftOf({ closedWeekdays, hours: {} })
+
+test('what a colleague saves in the middle of a save is not overwritten; another setting of the document is no conflict', async () => {
+  meanwhile(':commit', async () => {
+    vi.restoreAllMocks()
+    await saveSetting(WEEKLY_HOURS, { from: weekly(), to: weekly(0) })
+    await saveLimits({ from: NO_LIMITS, to: { ...NO_LIMITS, buffer: '20' } })
+  })
+  const slower = await failureOf(saveSetting(WEEKLY_HOURS, { from: weekly(), to: weekly(1) }))
+  expect(slower).toBeInstanceOf(ChangedError)
+  expect(slower?.message).toMatch(
+    /^This was changed meanwhile \(last change at \d+:\d\d [AP]M today\)\. Nothing was saved\.$/,
   )
-  expect(await listBookingsAffectedBy([])).toEqual([])
+  await saveSetting(WEEKLY_HOURS, { from: weekly(0), to: weekly(0, 1) })
+  expect(await desk.at('settings/diary')).toMatchObject({ buffer: 20, closedWeekdays: [0, 1] })
+})
+
+test('limits become those that are stored, and unchanged they are the same', () => {
+  const places = fc.record({ massage: fc.nat(20), facial: fc.nat(20), nails: fc.nat(20) }, { requiredKeys: [] })
+  const stored = fc.record({
+    places,
+    guests: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
+    buffer: fc.nat(120),
+    notice: fc.nat(10_080),
+    daysAhead: fc.integer({ min: 1, max: 366 }),
+    closedWeekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+    hours: fc.constant({ '6': { opens: 600, lastEnd: 900, closes: 960 } }),
+  })
+  fc.assert(
+    fc.property(stored, (fields) => {
+      const typed = LIMITS.read(fields)
+      expect(LIMITS.check(typed)).toEqual({})
+      expect(parseDiarySettings(LIMITS.write(typed, fields))).toEqual(parseDiarySettings(fields))
+    }),
+  )
 })

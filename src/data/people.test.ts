@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingRequest, contactDraft, NALEDI, newClientFields } from '#support/builders.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Booking } from '#features/booking/booking.ts'
+import { bookingRequest, contactDraft, daysAhead, NALEDI, newClientFields } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
@@ -11,6 +12,8 @@ import { submitContact } from './contacts.ts'
 import { listRelatedClients } from './joined-clients.ts'
 import { linkClient } from './acts/profile.ts'
 import { countRecordsOf, erasePerson, readPerson } from './people.ts'
+import { meanwhile } from '#support/faults.ts'
+import { cancelBooking } from './acts/answers.ts'
 
 const desk = openDesk()
 const PHONE = '+267 71234567'
@@ -45,20 +48,12 @@ describe('a couple with one telephone', () => {
     await submitContact(idOf('hisMessage'), contactDraft({ email: HIS.email, phone: HIS.phone }))
   })
 
-  test('is found by it only as e-mails by which to find each', async () => {
-    const { samePhone, ...own } = await countRecordsOf({ id: '', email: '', phone: '71 234 567' })
-    expect(own).toMatchObject({ clients: 0, bookings: 0, contacts: 0 })
-    expect(samePhone).toMatchObject({ clients: 2, bookings: 3, contacts: 1 })
-    expect(samePhone.emails).toEqual(['amantle@guest.example', 'kabo@guest.example'])
-    expect(await countRecordsOf({ id: '', email: 'KABO@guest.example', phone: '' })).toMatchObject({ clients: 1 })
-  })
-
   test('is handed and erased each their own; what has the phone alone is counted and stays', async () => {
     expect(await held('hers')).toEqual({ ids: ['hers', idOf('hers')], others: 0, samePhone: 4 })
     const hers = await getClient('hers')
     expect(await countRecordsOf(hers)).toMatchObject({
       ...{ clients: 1, bookings: 1, contacts: 0 },
-      samePhone: { clients: 1, bookings: 2, contacts: 1 },
+      samePhone: { clients: 1, bookings: 2, contacts: 1, emails: ['kabo@guest.example'] },
     })
     await erasePerson(hers)
     const stays = ['clients/his', ...bookings('his', 'byPhone'), `contacts/${idOf('hisMessage')}`]
@@ -99,22 +94,9 @@ describe('two guests of the lodge with its telephone and no e-mail', () => {
   test('are told apart by their links; the erasure of one leaves the other', async () => {
     expect(await held('first')).toEqual({ ids: ['first', idOf('first')], others: 0, samePhone: 3 })
     expect(await linkedTo('either')).toBeUndefined()
-    await erasePerson(await getClient('first'))
+    for (const person of [{ id: '', email: '', phone: '3123456' }, await getClient('first')]) await erasePerson(person)
     const stays = ['clients/second', ...bookings('second', 'either')]
     expect(await left('clients/first', ...bookings('first'), ...stays)).toEqual(stays)
-  })
-
-  test('a link made by mistake takes nobody along, though the profile has no e-mail', async () => {
-    await put('kabo', { ...LODGE, email: 'kabo@guest.example', clientId: 'first' })
-    expect(await held('first')).toMatchObject({ ids: ['first', idOf('first')], others: 1 })
-  })
-
-  test('without a profile nothing is erased by the phone that another has', async () => {
-    await erasePerson({ id: '', email: '', phone: '3123456' })
-    expect(await countRecordsOf({ id: '', email: '', phone: '3123456' })).toMatchObject({
-      ...{ bookings: 0, clients: 0 },
-      samePhone: { clients: 2, bookings: 3 },
-    })
   })
 })
 
@@ -125,35 +107,76 @@ test('who alone has a telephone has what was entered with nothing else', async (
   expect(await held('alone')).toEqual({ ids: ['alone', idOf('entered')], others: 0, samePhone: 0 })
 })
 
-test('a booking comes with its history, receipt, wish and calls', async () => {
-  const booking = await desk.booked({ healthNote: 'Bad knee' }, idOf('asked'))
-  await desk.confirmAs(NALEDI, booking)
-  await desk.put(`wishes/${booking.id}`, { kind: 'cancel', date: '', time: '', note: 'I am ill' })
-  await desk.put(`calls/${booking.id}`, { state: 'unreached' })
-  const file = await readPerson({ id: '', email: booking.email, phone: '' })
-  expect(file).toMatchObject({
-    profiles: [{ stored: { email: booking.email } }],
-    bookings: [
-      {
-        ...{
-          id: booking.id,
-          stored: { status: 'confirmed', healthNote: 'Bad knee' },
-          history: [{ stored: { kind: 'confirm' } }],
-        },
-        ...{ receipt: { status: 'confirmed' }, wish: { note: 'I am ill' }, calls: { state: 'unreached' } },
-      },
-    ],
-  })
+const kabo = 'kabo@guest.example'
+const byEmail = (email: string) => ({ id: '', email, phone: '' })
+const coming = () => desk.booked({ email: kabo }, idOf('coming'))
+/** Its history and its places are gone, too. */
+const isErased = async ({ id, date }: Booking) => {
+  expect(await left(`bookings/${id}`, `receipts/${id}`)).toEqual([])
+  expect(await desk.at(`days/${date}`)).toMatchObject({ massage: {}, guests: {} })
+  const { collection, db, getDocs } = desk.firestore.asOwner()
+  expect((await getDocs(collection(db, `bookings/${id}/events`))).docs).toEqual([])
+}
+
+test('all records of one e-mail are erased, in any spelling, and no others, also of who never became a client', async () => {
+  await submitBooking(idOf('typed'), bookingRequest({ email: kabo }))
+  await submitBooking(idOf('somebody'), bookingRequest({ email: 'other@guest.example' }))
+  await submitContact(idOf('message'), contactDraft({ email: kabo }))
+  await put('capital', { email: 'KABO@guest.example', date: daysAhead(3) })
+  await put('later', { email: kabo, date: daysAhead(9) })
+  await put('rejected', { email: kabo, date: daysAhead(2), status: 'rejected' })
+  await put('past', { email: kabo, date: daysAhead(-1) })
+  const counted = await countRecordsOf(byEmail(kabo))
+  expect(counted).toMatchObject({ clients: 0, bookings: 5, contacts: 1 })
+  // Whom to call, the next one first; what was typed is for in a week.
+  expect(counted.toCome.map(({ id }) => id)).toEqual(['capital', 'typed', 'later'].map(idOf))
+  await erasePerson(byEmail(' Kabo@guest.example'))
+  const paths = ['bookings', 'receipts'].flatMap((kind) => ['typed', 'somebody'].map((id) => `${kind}/${idOf(id)}`))
+  expect(await left(...paths, ...bookings('capital', 'later'), `contacts/${idOf('message')}`)).toEqual([
+    ...[`bookings/${idOf('somebody')}`, `receipts/${idOf('somebody')}`],
+  ])
+  // Only the time of the erasure remains, and the random ids.
+  expect(Object.keys((await desk.at('settings/erasure')) ?? {}).toSorted()).toEqual(['mark', 'updatedAt'])
+  const erased = ['typed', 'capital', 'later', 'rejected', 'past', 'message'].map(idOf)
+  expect((await desk.erasedIds()).flat().toSorted()).toEqual(erased.toSorted())
 })
 
-test('who never became a client is found by e-mail, and by a phone that tells the e-mail', async () => {
-  await submitBooking(idOf('rejected'), bookingRequest({ fullName: 'Amanda Dube', email: 'amanda@guest.example' }))
-  await submitContact(
-    idOf('message'),
-    contactDraft({ name: 'Ama Tau', email: 'Ama@guest.example', phone: '+267 72345678' }),
-  )
-  const byEmail = await countRecordsOf({ id: '', email: 'amanda@guest.example', phone: '' })
-  expect(byEmail).toMatchObject({ clients: 0, bookings: 1, contacts: 0 })
-  const { samePhone } = await countRecordsOf({ id: '', email: '', phone: '72 345 678' })
-  expect(samePhone).toEqual({ clients: 0, bookings: 0, contacts: 1, emails: ['ama@guest.example'] })
+test('somebody without e-mail and phone takes along no stranger without them', async () => {
+  const strangers = [...bookings('stranger'), `contacts/${idOf('stranger')}`]
+  for (const path of strangers) await desk.put(path, { email: '', phone: '', clientId: null })
+  await put('own', { email: '', phone: '', clientId: 'walkIn' })
+  await profile('walkIn', { email: '', phone: '' })
+  expect(await failureOf(erasePerson(byEmail(' ')))).toMatchObject({ code: 'malformed' })
+  await erasePerson({ id: 'walkIn', email: '', phone: '' })
+  expect(await left(...strangers, ...bookings('own'), 'clients/walkIn')).toEqual(strangers)
 })
+
+test('a coming visit is erased alone, because its places are freed; nine past ones need two commits', async () => {
+  const { booking } = await desk.confirmAs(NALEDI, await coming())
+  for (let past = 0; past < 9; past += 1) await put(`past${String(past)}x`, { email: kabo, date: '2020-01-15' })
+  const commits = vi.spyOn(globalThis, 'fetch')
+  await erasePerson(byEmail(kabo))
+  const isCommit = ([address]: Parameters<typeof fetch>) => new URL(address as string).pathname.endsWith(':commit')
+  // And one for the profile.
+  expect(commits.mock.calls.filter(isCommit)).toHaveLength(4)
+  await isErased(booking)
+})
+
+test.each<[string, (booking: Booking) => Promise<unknown>]>([
+  ['confirms', (booking) => desk.confirmAs(NALEDI, booking)],
+  [
+    'cancels',
+    async (booking) => {
+      const { booking: confirmed } = await desk.confirmAs(NALEDI, booking)
+      return cancelBooking(confirmed, { cancelledFor: 'client', reason: 'Ill', isLate: false }, NALEDI)
+    },
+  ],
+])(
+  'a booking that a colleague %s meanwhile is erased with what that wrote, and frees nothing twice',
+  async (_, act) => {
+    const booking = await coming()
+    meanwhile(':commit', () => act(booking))
+    await erasePerson(byEmail(kabo))
+    await isErased(booking)
+  },
+)

@@ -70,11 +70,8 @@ afterEach(() => {
 describe('beside the menu of the build', () => {
   beforeEach(async () => publishes(await built(0)))
 
-  test('nothing is read that has not changed', async () => {
+  test('nothing is read but what was changed, added, hidden or shown again', async () => {
     expect(await read()).toEqual({ list: ['A', 'B', 'C'], documents: 0 })
-  })
-
-  test('what was changed, added, hidden or shown again is read', async () => {
     await store('B', { hidden: true }, 1)
     await store('C', { name: 'Zen' }, 1)
     await store('D', {}, 1)
@@ -82,14 +79,6 @@ describe('beside the menu of the build', () => {
     publishes(await built(2))
     await store('B', {}, 3)
     expect(await read()).toEqual({ list: ['A', 'B', 'D', 'Zen'], documents: 1 })
-  })
-
-  test('a change is found that was being stored while the build read', async () => {
-    // Half a minute before the read, and a quarter: the later change was stored first.
-    await store('A', {}, -1 / 240)
-    publishes(await built(0))
-    await store('B', { name: 'Zen' }, -1 / 120)
-    expect((await read()).list).toEqual(['A', 'C', 'Zen'])
   })
 
   test('the page gets the menu of the build first, also when the database cannot be read', async () => {
@@ -102,16 +91,6 @@ describe('beside the menu of the build', () => {
       ['A', 'B', 'C'],
       ['A', 'B', 'C'],
     ])
-  })
-
-  test.each<[string, (menu: PublishedMenu) => unknown]>([
-    ['of another project', (menu) => ({ ...menu, project: 'another' })],
-    ['of a build without a menu', () => ({})],
-  ])('everything is read where the file is one %s', async (_, odd) => {
-    // A treatment that would show that the file was used.
-    const { services, ...menu } = await built(0)
-    publishes(odd({ ...menu, services: services.map((service) => ({ ...service, name: 'Old' })) }))
-    expect(await read()).toEqual({ list: ['A', 'B', 'C'], documents: 3 })
   })
 
   test.each<[string, () => Promise<Response>]>([

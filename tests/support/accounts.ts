@@ -3,7 +3,7 @@ import { staffEmail } from '#shared/staff.ts'
 
 /**
  * Firebase Authentication as far as the portal calls it, for component tests: accounts by address, and who is signed in in this tab. The real
- * one is in `tests/e2e` and, for its answers, in `data/session.test.ts`.
+ * one is in `tests/e2e`.
  */
 
 type User = {

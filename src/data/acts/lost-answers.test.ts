@@ -1,51 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { apply, type Fault, meanwhile } from '#support/faults.ts'
+import { apply, type Fault } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
-import { failureOf } from '#support/outcomes.ts'
 import { getBooking } from '#support/get-booking.ts'
 
-const { booked, clients, confirmAs, kindsOf, recordMail, signInAs } = openDesk()
+const { booked, clients, confirmAs, kindsOf } = openDesk()
 
 const mailedTimes = () => mailbox.sendConfirmation.mock.calls.map(([{ time }]) => time)
 beforeEach(() => mailbox.sendConfirmation.mockClear())
-
-test('a confirmation sends no e-mail when a colleague moves the booking before it is read again', async () => {
-  const booking = await booked()
-  const { fetch } = globalThis
-  let isWritten = false
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (isWritten) {
-      vi.restoreAllMocks()
-      await confirmAs(NALEDI, await getBooking(ONE), { date: booking.date, time: '10:00 AM' })
-    }
-    const answer = await fetch(input, init)
-    isWritten = new URL(answer.url).pathname.endsWith(':commit') && answer.ok
-    return answer
-  })
-  const { booking: confirmed, mail } = await confirmAs(THATO, booking)
-  expect(await getBooking(ONE)).toMatchObject({ time: '10:00 AM', confirmedBy: { name: 'Naledi' } })
-  expect(confirmed).toMatchObject({ time: booking.time, confirmedBy: { name: 'Thato' } })
-  expect(mail.state).toBe('failed')
-  expect(mailedTimes()).toEqual(['10:00 AM'])
-  const noted = await failureOf(recordMail(confirmed, { state: 'sent' }, THATO))
-  expect(noted).toMatchObject({ code: 'conflict' })
-})
-
-test('confirming again is a conflict when a colleague resends the mail between read and write', async () => {
-  const { booking } = await confirmAs(THATO, await booked())
-  const shown = await recordMail(booking, { state: 'failed', reason: 'Throttled' }, THATO)
-  meanwhile(':commit', () => {
-    signInAs(NALEDI)
-    return recordMail(shown, { state: 'sending' }, NALEDI)
-  })
-  expect(await failureOf(confirmAs(THATO, shown))).toMatchObject({
-    code: 'conflict',
-    message: expect.stringContaining('Naledi changed this at') as string,
-  })
-})
 
 test('a created profile is not reported as failed when the answer is lost and the retry is refused', async () => {
   const booking = await booked()

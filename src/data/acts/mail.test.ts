@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { env } from '#config/env.ts'
 import { THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
@@ -7,9 +7,11 @@ import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { EMAIL } from '#support/mail-settings.ts'
 import { resendConfirmation } from './mail.ts'
+import { correctDetails } from './profile.ts'
 import { getBooking } from '#support/get-booking.ts'
 import { DataError } from '../data-error.ts'
 import { postMail } from '../emailjs.ts'
+import { detailsOf } from '#features/booking/details.ts'
 
 // Everything but the hand-over to EmailJS is real.
 vi.unmock('#data/email-desk.ts')
@@ -25,41 +27,29 @@ beforeEach(async () => {
   vi.mocked(postMail).mockReset().mockResolvedValue()
 })
 
-describe('a confirmation', () => {
-  test('whose e-mail outcome cannot be recorded stays', async () => {
-    const booking = await booked()
-    vi.mocked(postMail).mockImplementation(() => {
-      disturb(':commit', [{ status: 403 }, { status: 403 }])
-      return Promise.resolve()
-    })
-    expect(await confirmAs(THATO, booking)).toMatchObject({ mail: { state: 'sent' } })
-    vi.restoreAllMocks()
-    expect(await getBooking(ONE)).toMatchObject({ status: 'confirmed', mail: { state: 'sending' } })
+test('a confirmation whose e-mail outcome cannot be recorded stays', async () => {
+  const booking = await booked()
+  vi.mocked(postMail).mockImplementation(() => {
+    disturb(':commit', [{ status: 403 }, { status: 403 }])
+    return Promise.resolve()
   })
+  expect(await confirmAs(THATO, booking)).toMatchObject({ mail: { state: 'sent' } })
+  vi.restoreAllMocks()
+  expect(await getBooking(ONE)).toMatchObject({ status: 'confirmed', mail: { state: 'sending' } })
 })
 
-describe('sending again', () => {
-  const failed = async () => {
-    vi.mocked(postMail).mockRejectedValueOnce(new DataError('throttled', ''))
-    await confirmAs(THATO, await booked())
-    vi.mocked(postMail).mockClear()
-    return getBooking(ONE)
-  }
-
-  test('claims the e-mail, sends it, and records the outcome', async () => {
-    const shown = await failed()
-    const states: unknown[] = []
-    vi.mocked(postMail).mockImplementation(async () => void states.push((await mailOf())?.state))
-    expect(await resendConfirmation(shown, THATO)).toEqual({ state: 'sent' })
-    expect(states).toEqual(['sending'])
-    expect(await mailOf()).toMatchObject({ state: 'sent' })
-  })
-
-  test('sends nothing when the booking has changed since the screen showed it', async () => {
-    const shown = await failed()
-    await confirmAs(THATO, shown, { date: shown.date, time: '10:00 AM' })
-    vi.mocked(postMail).mockClear()
-    expect(await failureOf(resendConfirmation(shown, THATO))).toMatchObject({ code: 'conflict' })
-    expect(postMail).not.toHaveBeenCalled()
-  })
+test('sending again claims the e-mail, sends it to the address as it was corrected, and records the outcome, once', async () => {
+  vi.mocked(postMail).mockRejectedValueOnce(new DataError('throttled', ''))
+  await confirmAs(THATO, await booked())
+  vi.mocked(postMail).mockClear()
+  const shown = await getBooking(ONE)
+  await correctDetails(shown, { ...detailsOf(shown), email: 'Right@guest.example' }, THATO)
+  const states: unknown[] = []
+  vi.mocked(postMail).mockImplementation(async () => void states.push((await mailOf())?.state))
+  expect(await resendConfirmation(shown, THATO)).toEqual({ state: 'sent' })
+  expect(states).toEqual(['sending'])
+  expect(await mailOf()).toMatchObject({ state: 'sent' })
+  expect(vi.mocked(postMail).mock.calls).toMatchObject([[{}, 'template', { to_email: 'Right@guest.example' }, {}]])
+  expect(await failureOf(resendConfirmation(shown, THATO))).toMatchObject({ code: 'conflict' })
+  expect(postMail).toHaveBeenCalledOnce()
 })

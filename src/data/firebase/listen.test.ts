@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectAs } from '#support/connections.ts'
 import { onOutdatedPage } from '#support/editions.ts'
 import { found, liveDatabase } from '#support/live-database.ts'
@@ -6,11 +6,13 @@ import { DataError } from '../data-error.ts'
 import { listen } from './listen.ts'
 import type { Lite } from './lite.ts'
 import type { Live } from './live.ts'
-import { whySilent } from './why-silent.ts'
+import { watchBookingNews } from '../bookings-desk.ts'
 
-vi.mock('./why-silent.ts', () => ({ whySilent: vi.fn() }))
 /** Firebase Authentication's renewal of the sign-in. */
 const renewToken = vi.fn()
+/** What a single read by Lite finds: of one document, which tells why nothing is heard, and of a list. */
+const read = { getDoc: vi.fn<() => Promise<unknown>>(), getDocs: vi.fn<() => Promise<unknown>>() }
+const denied = Object.assign(new Error('Missing permissions.'), { code: 'permission-denied' })
 
 const query = ({ collection, db, query: queryOf }: Live) => queryOf(collection(db, 'bookings'))
 let database: ReturnType<typeof liveDatabase>
@@ -18,7 +20,12 @@ let database: ReturnType<typeof liveDatabase>
 beforeEach(() => {
   vi.useFakeTimers()
   database = liveDatabase()
-  connectAs({ live: database.live, auth: { auth: { currentUser: { getIdToken: renewToken } } } })
+  read.getDoc.mockRejectedValue(new DataError('offline', 'No line.'))
+  connectAs({
+    live: database.live,
+    staff: { ...database.live, doc: () => '', ...read } as unknown as Lite,
+    auth: { auth: { currentUser: { getIdToken: renewToken } } },
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -48,16 +55,9 @@ test('an empty cache is no empty list, and offline only where the server does no
   expect(told).toEqual(['offline', ''])
 })
 
-test('documents that another list has cached are not reported as the whole list', async () => {
+test('no answer for 15 seconds is reported as offline, documents that another list has cached are no whole list, and a late answer is still reported', async () => {
   const { told } = await heard()
   database.listener().answer([found('a')], true)
-  expect(told).toEqual([])
-  await vi.advanceTimersByTimeAsync(15_000)
-  expect(told).toEqual(['offline'])
-})
-
-test('no answer for 15 seconds is reported as offline, and a late answer is still reported', async () => {
-  const { told } = await heard()
   await vi.advanceTimersByTimeAsync(14_999)
   expect(told).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -80,26 +80,10 @@ test('a short disconnection is not reported; after a longer one the last confirm
   expect(told.at(-1)).toBe('b')
 })
 
-test('while only the live connection is stopped, a listener without a list opens with a single read and says so; a list that it has is just old', async () => {
-  vi.mocked(whySilent).mockResolvedValue(new DataError('blocked', 'The live connection is stopped.'))
-  const read = vi.fn().mockResolvedValueOnce({ docs: [found('read')] })
-  connectAs({ staff: { ...database.live, getDocs: read } as unknown as Lite })
-  const { told } = await heard()
-  database.listener().answer([], true)
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(told).toEqual(['read old', 'blocked'])
-  database.listener().answer([found('a')])
-  database.listener().answer([found('a')], true)
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(told.slice(2)).toEqual(['a', 'a old'])
-  expect(read).toHaveBeenCalledOnce()
-})
-
 test('a single read that ends after an answer or the stop is not reported; one that fails says why', async () => {
-  vi.mocked(whySilent).mockResolvedValue(new DataError('blocked', 'The live connection is stopped.'))
+  read.getDoc.mockResolvedValue({})
   const reads: ((answer: unknown) => void)[] = []
-  const getDocs = () => new Promise((resolve) => reads.push(resolve))
-  connectAs({ staff: { ...database.live, getDocs } as unknown as Lite })
+  read.getDocs.mockImplementation(() => new Promise((resolve) => reads.push(resolve)))
   const answered = await heard()
   const stopped = await heard()
   await vi.advanceTimersByTimeAsync(15_000)
@@ -107,53 +91,26 @@ test('a single read that ends after an answer or the stop is not reported; one t
   stopped.liveQuery.stop()
   for (const resolve of reads) resolve({ docs: [found('read')] })
   await vi.advanceTimersByTimeAsync(0)
-  expect([answered.told, stopped.told]).toEqual([['a'], []])
-  connectAs({
-    staff: {
-      ...database.live,
-      getDocs: () => Promise.reject(new DataError('denied', 'Not yours.')),
-    } as unknown as Lite,
-  })
+  expect([reads.length, answered.told, stopped.told]).toEqual([2, ['a'], []])
+  read.getDocs.mockRejectedValue(denied)
   const failed = await heard()
   await vi.advanceTimersByTimeAsync(15_000)
   expect(failed.told).toEqual(['denied'])
 })
 
-describe('while the quota of the day is used up', () => {
-  beforeEach(() => {
-    vi.mocked(whySilent).mockResolvedValue(new DataError('exhausted', 'Quota exceeded.'))
-  })
-
-  test('a listener that has no list reports exhausted, not offline', async () => {
-    const { told } = await heard()
-    database.listener().answer([], true)
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(told).toEqual(['exhausted'])
-    const silent = await heard()
-    await vi.advanceTimersByTimeAsync(15_000)
-    expect(silent.told).toEqual(['exhausted'])
-  })
-})
-
-test('a refused listener reports denied, and the sign-in is renewed', async () => {
-  const { told } = await heard()
-  database.listener().error(Object.assign(new Error('Missing permissions.'), { code: 'permission-denied' }))
-  await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual(['denied'])
-  expect(renewToken).toHaveBeenCalledOnce()
+test('a refused listener reports it, outdated on an outdated page, and the sign-in is renewed; stopped it reports nothing', async () => {
+  const refused = await heard()
+  database.listener().error(denied)
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(told).toEqual(['denied'])
-})
-
-test('a listener refused on an outdated page reports outdated; one that was stopped reports nothing', async () => {
+  expect(refused.told).toEqual(['denied'])
+  expect(renewToken).toHaveBeenCalledOnce()
   onOutdatedPage()
-  const denial = Object.assign(new Error('Missing permissions.'), { code: 'permission-denied' })
   const { told, liveQuery } = await heard()
   database.listener().answer([found('a')])
-  database.listener().error(denial)
+  database.listener().error(denied)
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['a', 'outdated'])
-  database.listener().error(denial)
+  database.listener().error(denied)
   liveQuery.stop()
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['a', 'outdated'])
@@ -169,4 +126,21 @@ test('after stop nothing is reported and nothing listens, however early the stop
   await vi.advanceTimersByTimeAsync(20_000)
   expect(told).toEqual([])
   expect(database.listeners).toHaveLength(1)
+})
+
+test('news begin an hour earlier; a document that existed at the start is changed, not new, even with a future timestamp', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2030, 0, 15, 8, minute))
+  vi.setSystemTime(at(0))
+  const told: string[][] = []
+  const next = (...lists: { id: string }[][]) => told.push(...lists.map((list) => list.map(({ id }) => id)))
+  watchBookingNews({ next: ({ changed, arrived }) => next([...changed], [...arrived]), failed: () => undefined })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(database.listeners.map(({ query }) => query)).toEqual([
+    'bookings where(updatedAt, >, 2030-01-15T07:00:00.000Z) orderBy(updatedAt, desc) limit(500)',
+  ])
+  const future = found('future', { createdAt: at(59), updatedAt: at(59) })
+  database.listener().answer([future, found('there', { createdAt: at(3), updatedAt: at(4) })])
+  const came = found('came', { createdAt: at(11), updatedAt: at(11) })
+  database.listener().answer([future, came, found('there', { createdAt: at(3), updatedAt: at(12) })])
+  expect(told).toEqual([['future', 'there'], [], ['future', 'came', 'there'], ['came']])
 })

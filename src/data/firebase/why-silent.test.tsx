@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { bookingRequest } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
-import { disturb } from '#support/faults.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { countBookings } from '../bookings-desk.ts'
 import { submitBooking } from '../bookings.ts'
@@ -9,7 +8,6 @@ import { toDataError } from '../data-error.ts'
 import { setHidden, watchServices } from '../services-desk.ts'
 import { getReceipt } from '../receipts.ts'
 import { listServices } from '../services.ts'
-import { whySilent } from './why-silent.ts'
 
 // In Chromium, because the full SDK speaks gRPC in Node.
 
@@ -65,13 +63,6 @@ it('a live list stays, is old and says why; a list that is opened meanwhile says
   expect(late.heard).toEqual(['exhausted'])
   open.stop()
   late.stop()
-})
-
-it('a single read that gets through tells that only the live connection is stopped; one that does not tells nothing', async () => {
-  expect(await whySilent()).toMatchObject({ code: 'blocked' })
-  disturb(':batchGet', ['dropped before', { status: 429 }])
-  expect(await whySilent()).toBeUndefined()
-  expect(await whySilent()).toBeUndefined()
 })
 
 it('a list that only the live connection keeps away opens with a single read, old, and says why; live again, it is current', async () => {
