@@ -2,11 +2,10 @@ import type { QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore/
 import { MOST_OPEN_BILLS, WAITING_SIZE } from '#config/limits.ts'
 import { type Booking, type BookingStatus, parseBooking } from '#features/booking/booking.ts'
 import type { Client } from '#features/client/client.ts'
-import { OUTCOMES } from '#features/booking/outcome.ts'
 import { emailKey } from '#shared/keys.ts'
 import { parseStoredWish, type StoredWish } from '#features/booking/wish.ts'
 import { textOf } from '#records/stored.ts'
-import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
+import { listen, type Listener, readingEach, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import {
   type News,
@@ -16,10 +15,9 @@ import {
   watchNews,
   watchWaiting,
 } from './firebase/live-lists.ts'
-import { countOf, readAll } from './firebase/queries.ts'
-import { remoteCall } from './firebase/remote-call.ts'
-import { staffFirestore } from './firebase/staff.ts'
+import { countOf, docsIn, readAll, staffRead } from './firebase/queries.ts'
 import { profilesJoinedInto } from './clients.ts'
+import { OUTCOMES } from '#features/booking/outcome.ts'
 
 const BOOKINGS: LiveCollection<Booking> = { name: 'bookings', parse: parseBooking }
 
@@ -28,10 +26,7 @@ const parsed = (docs: readonly QueryDocumentSnapshot[]): Booking[] =>
 
 /** The bookings that a query finds. `operation` names it in the error of a time-out. Throws DataError. */
 export const findBookings = (operation: string, narrowedBy: (lite: Lite) => QueryConstraint[]): Promise<Booking[]> =>
-  remoteCall(operation, async () => {
-    const lite = await staffFirestore()
-    return parsed((await lite.getDocs(lite.query(lite.collection(lite.db, 'bookings'), ...narrowedBy(lite)))).docs)
-  })
+  staffRead(operation, async (lite) => parsed(await docsIn(lite, 'bookings', ...narrowedBy(lite))))
 
 /** Every booking, or all of one status, newest first; `onProgress` gets how many are read. Throws DataError. */
 export const listBookings = async (
@@ -44,8 +39,7 @@ export const listBookings = async (
 
 /** The bookings that exist, in the order of the ids. Throws DataError. */
 export const listBookingsById = (ids: readonly string[]): Promise<Booking[]> =>
-  remoteCall('Reading the bookings of open wishes', async () => {
-    const { db, doc, getDoc } = await staffFirestore()
+  staffRead('Reading the bookings of open wishes', async ({ db, doc, getDoc }) => {
     const found = await Promise.all(ids.map((id) => getDoc(doc(db, 'bookings', id))))
     return found.flatMap((one) => (one.exists() ? [parseBooking(one.id, one.data())] : []))
   })
@@ -53,8 +47,7 @@ export const listBookingsById = (ids: readonly string[]): Promise<Booking[]> =>
 export type BookingCounts = Record<BookingStatus, number>
 
 export const countBookings = (): Promise<BookingCounts> =>
-  remoteCall('Counting the bookings', async () => {
-    const lite = await staffFirestore()
+  staffRead('Counting the bookings', async (lite) => {
     const { collection, db, query, where } = lite
     const count = (status: BookingStatus) =>
       countOf(lite, query(collection(db, 'bookings'), where('status', '==', status)))
@@ -100,8 +93,7 @@ export const listVisitsOf = (clientIds: readonly string[]): Promise<Booking[]> =
 
 /** How many confirmed visits of a date (`YYYY-MM-DD`) have no outcome yet. Throws DataError. */
 export const countUnmarkedOn = (date: string): Promise<number> =>
-  remoteCall('Counting the visits without an outcome', async () => {
-    const lite = await staffFirestore()
+  staffRead('Counting the visits without an outcome', async (lite) => {
     const { collection, db, query, where } = lite
     const confirmed = query(collection(db, 'bookings'), where('date', '==', date), where('status', '==', 'confirmed'))
     // A query cannot find documents without a field, so the number is a difference.
@@ -120,13 +112,11 @@ export const listOpenRoomBills = (before: string): Promise<Booking[]> =>
 
 /** Newest first; also by the e-mails of its profiles, because pending ones are linked later. Throws DataError. */
 export const listBookingsOf = ({ id, email }: Pick<Client, 'id' | 'email'>): Promise<Booking[]> =>
-  remoteCall("Reading the client's bookings", async () => {
-    const lite = await staffFirestore()
-    const { collection, db, getDocs, query, where } = lite
+  staffRead("Reading the client's bookings", async (lite) => {
     const joined = await profilesJoinedInto(lite, id)
     const emails = [emailKey(email), ...joined.map((found) => textOf(found.get('emailKey')))].filter(Boolean)
     const having = async (name: string, keys: readonly string[]) =>
-      keys.length === 0 ? [] : (await getDocs(query(collection(db, 'bookings'), where(name, 'in', keys)))).docs
+      keys.length === 0 ? [] : docsIn(lite, 'bookings', lite.where(name, 'in', keys))
     const answers = await Promise.all([
       having('clientId', [id, ...joined.map((found) => found.id)]),
       having('emailKey', [...new Set(emails)]),
@@ -146,5 +136,5 @@ export const watchWishes = (listener: Listener<readonly StoredWish[]>): Subscrip
     'Watching what guests ask for',
     ({ collection, db, limit, orderBy, query }) =>
       query(collection(db, 'wishes'), orderBy('createdAt'), limit(MOST_WISHES)),
-    reading(listener, (docs) => docs.flatMap((found) => parseStoredWish(found.id, found.data()) ?? [])),
+    readingEach(listener, parseStoredWish),
   )

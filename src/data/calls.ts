@@ -12,7 +12,7 @@ import type { Plan } from '#features/diary/plan.ts'
 import type { TherapistCopy } from '#features/roster/therapist-copy.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { assignTherapists } from './acts/confirm.ts'
-import { type Docs, listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
+import { listen, type Listener, reading, readingEach, type Subscription } from './firebase/listen.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 
 /** Whom the desk has told of a visit that must change, and which copies of a date therapists were given. */
@@ -22,14 +22,12 @@ export type Told = {
   given: readonly GivenCopy[]
 }
 
-const givenIn = (docs: Docs): GivenCopy[] => docs.flatMap((found) => parseGivenCopy(found.id, found.data()) ?? [])
-
 export const watchCalls = (from: string, listener: Listener<Told>): Subscription =>
   listen(
     'Reading who was told',
     ({ collection, db, query, where }) => query(collection(db, 'calls'), where('date', '>=', from)),
     reading(listener, (docs) => {
-      const given = givenIn(docs)
+      const given = docs.flatMap((found) => parseGivenCopy(found.id, found.data()) ?? [])
       const notes = docs.filter(({ id }) => !given.some((one) => one.id === id))
       return { calls: new Map(notes.map((found) => [found.id, parseCall(found.id, found.data())])), given }
     }),
@@ -39,7 +37,7 @@ export const watchGivenCopies = (date: string, listener: Listener<readonly Given
   listen(
     'Reading which copies therapists have',
     ({ collection, db, query, where }) => query(collection(db, 'calls'), where('date', '==', date)),
-    reading(listener, givenIn),
+    readingEach(listener, parseGivenCopy),
   )
 
 const writeNote = (operation: string, id: string, note: object, staff: Staff): Promise<void> =>

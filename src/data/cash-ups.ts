@@ -17,9 +17,8 @@ import { listBookingsOn } from './bookings-desk.ts'
 import { DataError } from './data-error.ts'
 import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
-import { remoteCall } from './firebase/remote-call.ts'
-import { staffFirestore } from './firebase/staff.ts'
-import { retriedStaffChange } from './firebase/staff-change.ts'
+import { docsIn, staffRead } from './firebase/queries.ts'
+import { staffTransaction } from './firebase/staff-change.ts'
 
 export const watchCashUp = (date: string, listener: Listener<{ cashUp: CashUp | undefined }>): Subscription =>
   listen(
@@ -30,9 +29,8 @@ export const watchCashUp = (date: string, listener: Listener<{ cashUp: CashUp | 
 
 /** The last close, whose cash of the morning is proposed; undefined before the first one. Throws DataError. */
 export const readLastClose = (): Promise<CashUp | undefined> =>
-  remoteCall('Reading the last close', async () => {
-    const { collection, db, getDocs, limit, orderBy, query } = await staffFirestore()
-    const [found] = (await getDocs(query(collection(db, 'cashups'), orderBy('closedAt', 'desc'), limit(1)))).docs
+  staffRead('Reading the last close', async (lite) => {
+    const [found] = await docsIn(lite, 'cashups', lite.orderBy('closedAt', 'desc'), lite.limit(1))
     return found && parseCashUp(found.id, found.data())
   })
 
@@ -41,16 +39,12 @@ const changeCashUp = (
   date: string,
   decide: (stored: CashUp | undefined, lite: Lite) => DocumentData | undefined,
 ): Promise<void> =>
-  retriedStaffChange(operation, (lite, signal) =>
-    lite.runTransaction(lite.db, async (transaction) => {
-      signal.throwIfAborted()
-      const ref = lite.doc(lite.db, 'cashups', date)
-      const found = await transaction.get(ref)
-      signal.throwIfAborted()
-      const fields = decide(found.exists() ? parseCashUp(date, found.data()) : undefined, lite)
-      if (fields) transaction.set(ref, { ...fields, updatedAt: lite.serverTimestamp() }, { merge: true })
-    }),
-  )
+  staffTransaction(operation, async (lite, transaction) => {
+    const ref = lite.doc(lite.db, 'cashups', date)
+    const found = await transaction.get(ref)
+    const fields = decide(found.exists() ? parseCashUp(date, found.data()) : undefined, lite)
+    if (fields) transaction.set(ref, { ...fields, updatedAt: lite.serverTimestamp() }, { merge: true })
+  })
 
 const overtakenBy = (by: Stamp | undefined, at: Date | null | undefined, staff: Staff) =>
   new DataError('conflict', `${whoWasFaster(by, at, staff, serverNow())} Nothing was saved.`)

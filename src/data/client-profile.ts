@@ -1,26 +1,14 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#features/booking/booking.ts'
-import {
-  type CameTo,
-  type Client,
-  clientIdFor,
-  newClient,
-  parseClient,
-  preferencesFrom,
-} from '#features/client/client.ts'
+import { type CameTo, clientIdFor, newClient, parseClient, preferencesFrom } from '#features/client/client.ts'
 import { keysOf } from '#shared/keys.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { stayingProfile } from './clients.ts'
-import { DataError, toDataError } from './data-error.ts'
+import { toDataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
-import { withinLimit } from './firebase/remote-call.ts'
+import { docsIn } from './firebase/queries.ts'
 import { newId } from './new-id.ts'
 import { findPerson } from './people.ts'
-
-/** Milliseconds for one read of profiles; a confirmation has 30 s in all. */
-const LOOK_UP_MS = 10_000
-
-const lookUp = <T>(run: () => Promise<T>): Promise<T> => withinLimit('Looking for the client profile', run, LOOK_UP_MS)
 
 /** Runs `write` with the booking's profile, and without it if it cannot be found or written. */
 export const withProfile = async <T>(
@@ -28,7 +16,7 @@ export const withProfile = async <T>(
   booking: Booking,
   write: (profileId?: string) => Promise<T>,
 ): Promise<T> => {
-  const profileId = await lookUp(() => profileIdFor(lite, booking)).catch(() => undefined)
+  const profileId = await profileIdFor(lite, booking).catch(() => undefined)
   if (profileId === undefined) return write()
   try {
     return await write(profileId)
@@ -38,35 +26,13 @@ export const withProfile = async <T>(
   }
 }
 
-const isOf = (client: Client, booking: Booking): boolean => {
-  const [own] = Object.entries(keysOf(booking))
-  return own !== undefined && Object.entries(keysOf(client)).some(([name, key]) => name === own[0] && key === own[1])
-}
-
 /** The profile that counts for the one that was looked up: itself, or that into which it was joined. */
-export const readProfile = (
-  lite: Lite,
-  transaction: Transaction,
-  id: string,
-  booking: Booking,
-): Promise<DocumentSnapshot> => {
-  return lookUp(async () => {
-    const found = await transaction.get(lite.doc(lite.db, 'clients', id))
-    // Its e-mail or phone may have been corrected since it was looked up.
-    if (found.exists() && booking.clientId !== id && !isOf(parseClient(id, found.data()), booking))
-      throw new DataError('conflict', 'The client profile was changed meanwhile. Please try once more.')
-    return stayingProfile(lite, found, (ref) => transaction.get(ref))
-  })
-}
+export const readProfile = async (lite: Lite, transaction: Transaction, id: string): Promise<DocumentSnapshot> =>
+  stayingProfile(lite, await transaction.get(lite.doc(lite.db, 'clients', id)), (ref) => transaction.get(ref))
 
 /** Undefined where it cannot be read, because the booking is then confirmed without it. */
-export const profileIfRead = (
-  lite: Lite,
-  transaction: Transaction,
-  id: string | undefined,
-  booking: Booking,
-): Promise<DocumentSnapshot | undefined> =>
-  id === undefined ? Promise.resolve(undefined) : readProfile(lite, transaction, id, booking).catch(() => undefined)
+export const profileIfRead = async (lite: Lite, transaction: Transaction, id: string | undefined) =>
+  id === undefined ? undefined : readProfile(lite, transaction, id).catch(() => undefined)
 
 /** The profile of a booking, and to whom the client came last. It may not be stored yet, or be joined into another one. */
 export type Profile = { id: string; cameTo: CameTo }
@@ -85,15 +51,14 @@ export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string
  * several people have the phone. Runs before the transaction, because web transactions cannot query.
  */
 export const profileFor = async (lite: Lite, booking: Booking): Promise<Profile | undefined> => {
-  const { collection, db, doc, getDoc, getDocs, query, where } = lite
   if (booking.clientId) {
-    const linked = await getDoc(doc(db, 'clients', booking.clientId))
+    const linked = await lite.getDoc(lite.doc(lite.db, 'clients', booking.clientId))
     if (linked.exists()) return profileOf(await stayingProfile(lite, linked), linked.id)
   }
   const [own] = Object.entries(keysOf(booking))
   if (!own) return undefined
   const [name, key] = own
-  const { docs } = await getDocs(query(collection(db, 'clients'), where(name, '==', key)))
+  const docs = await docsIn(lite, 'clients', lite.where(name, '==', key))
   const staying = await Promise.all(docs.map((found) => stayingProfile(lite, found)))
   const [first, profile] = [docs[0], staying[0]]
   if (!first || !profile) return freeProfile(lite, name, key)
@@ -129,8 +94,7 @@ export const countOn = (
   const existing = parseClient(ref.id, stored).preferences
   const preferences = preferencesFrom(booking.specialRequests, existing)
   transaction.update(ref, {
-    // `increment` on a field that is no number would start at 1, although a profile without a number stands for one visit.
-    totalBookings: typeof stored['totalBookings'] === 'number' ? lite.increment(1) : 2,
+    totalBookings: lite.increment(1),
     updatedAt: now,
     updatedBy: stampFor(staff),
     ...(preferences !== existing && { preferences }),

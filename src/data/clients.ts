@@ -5,13 +5,11 @@ import { isMeant, lookUpOf, MOST_FOUND } from '#features/booking/search.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { textOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
-import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
+import { listen, type Listener, readingEach, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { type LiveCollection, watchNewest, type WatchNewest } from './firebase/live-lists.ts'
-import { countOf, readAll } from './firebase/queries.ts'
-import { remoteCall } from './firebase/remote-call.ts'
-import { overtaken, retriedStaffChange } from './firebase/staff-change.ts'
-import { staffFirestore } from './firebase/staff.ts'
+import { countOf, docsIn, readAll, staffRead } from './firebase/queries.ts'
+import { overtaken, staffTransaction } from './firebase/staff-change.ts'
 
 const CLIENTS: LiveCollection<Client> = { name: 'clients', parse: parseClient }
 
@@ -20,25 +18,20 @@ export const listClients = async (onProgress: (count: number) => void): Promise<
   (await readAll('clients', onProgress)).map((found) => parseClient(found.id, found.data()))
 
 export const countClients = (): Promise<number> =>
-  remoteCall('Counting the clients', async () => {
-    const lite = await staffFirestore()
-    return countOf(lite, lite.collection(lite.db, 'clients'))
-  })
+  staffRead('Counting the clients', (lite) => countOf(lite, lite.collection(lite.db, 'clients')))
 
 /** The database matches one word of several, so it returns more profiles than match the whole query. */
 const MOST_READ = 100
 
 /** For a joined profile the one that stays. `isCut`: there may be more. Throws DataError. */
 export const findClients = (query: string): Promise<{ list: Client[]; isCut: boolean }> =>
-  remoteCall('Looking for the client', async () => {
+  staffRead('Looking for the client', async (lite) => {
     const lookUp = lookUpOf(query)
     if (!lookUp) return { list: [], isCut: false }
-    const lite = await staffFirestore()
-    const { collection, db, getDocs, limit, where } = lite
     const most = /\s/.test(query.trim()) ? MOST_READ : MOST_FOUND
-    const having = async (texts: string[]) => {
-      const has = where(lookUp.field, lookUp.field === 'search' ? 'array-contains-any' : 'in', texts)
-      return (await getDocs(lite.query(collection(db, 'clients'), has, limit(most)))).docs
+    const having = (texts: string[]) => {
+      const has = lite.where(lookUp.field, lookUp.field === 'search' ? 'array-contains-any' : 'in', texts)
+      return docsIn(lite, 'clients', has, lite.limit(most))
     }
     const first = await having(lookUp.texts)
     // Many may have the longest word; fewer have both.
@@ -54,25 +47,22 @@ export const findClients = (query: string): Promise<{ list: Client[]; isCut: boo
     return { list: [...staying.values()], isCut: docs.length === most || meant.length > MOST_FOUND }
   })
 
-export const pointerOf = (profile: DocumentSnapshot) => textOf(profile.get('mergedInto'))
-
 /** The profile that counts: the one into which `found` was joined, else `found` itself. */
 export const stayingProfile = async (
   lite: Lite,
   found: DocumentSnapshot,
   read: (ref: DocumentReference) => Promise<DocumentSnapshot> = lite.getDoc,
-): Promise<DocumentSnapshot> =>
-  found.exists() && pointerOf(found) !== '' ? read(lite.doc(lite.db, 'clients', pointerOf(found))) : found
-
-export const profilesJoinedInto = async (lite: Lite, id: string): Promise<QueryDocumentSnapshot[]> => {
-  const { collection, db, getDocs, query, where } = lite
-  return (await getDocs(query(collection(db, 'clients'), where('mergedInto', '==', id)))).docs
+): Promise<DocumentSnapshot> => {
+  const into = textOf(found.get('mergedInto'))
+  return into === '' ? found : read(lite.doc(lite.db, 'clients', into))
 }
+
+export const profilesJoinedInto = (lite: Lite, id: string): Promise<QueryDocumentSnapshot[]> =>
+  docsIn(lite, 'clients', lite.where('mergedInto', '==', id))
 
 /** For a joined profile the one that stays. Throws DataError('missing') when it is gone. */
 export const getClient = (id: string): Promise<Client> =>
-  remoteCall('Reading the client', async () => {
-    const lite = await staffFirestore()
+  staffRead('Reading the client', async (lite) => {
     const found = await stayingProfile(lite, await lite.getDoc(lite.doc(lite.db, 'clients', id)))
     if (!found.exists()) throw new DataError('missing', 'This profile no longer exists.')
     return parseClient(found.id, found.data())
@@ -80,14 +70,11 @@ export const getClient = (id: string): Promise<Client> =>
 
 export const watchClients: WatchNewest<Client> = (size, listener) => watchNewest(CLIENTS, size, listener)
 
-const readingClients = (listener: Listener<readonly Client[]>) =>
-  reading(listener, (docs) => docs.map((found) => parseClient(found.id, found.data())))
-
 export const watchClientAlerts = (listener: Listener<readonly Client[]>): Subscription =>
   listen(
     'Reading the alerts of clients',
     ({ collection, db, query, where }) => query(collection(db, 'clients'), where('alert', '>', '')),
-    readingClients(listener),
+    readingEach(listener, parseClient),
   )
 
 /** Every profile that was joined with another one, whether it stays, points to that or was separated again, in no order. */
@@ -95,7 +82,7 @@ export const watchJoinedClients = (listener: Listener<readonly Client[]>): Subsc
   listen(
     'Reading the joined clients',
     ({ collection, db, query, where }) => query(collection(db, 'clients'), where('mergedAt', '>', new Date(0))),
-    readingClients(listener),
+    readingEach(listener, parseClient),
   )
 
 const FIELDS = ['notes', 'preferences', 'alert', 'isUnwelcome'] as const
@@ -107,20 +94,16 @@ type ClientChange = Partial<Pick<Client, (typeof FIELDS)[number]>>
  * shows. Of two people who write at once the slower one gets a conflict, so that no text is overwritten unread. Throws DataError.
  */
 export const updateClient = (client: Client, change: ClientChange, staff: Staff): Promise<Client> =>
-  retriedStaffChange('Saving the client', (lite, signal) =>
-    lite.runTransaction(lite.db, async (transaction) => {
-      signal.throwIfAborted()
-      const ref = lite.doc(lite.db, 'clients', client.id)
-      const stored = (await transaction.get(ref)).data()
-      signal.throwIfAborted()
-      if (!stored) throw new DataError('missing', 'This profile no longer exists.')
-      const current = parseClient(ref.id, stored)
-      const changed = FIELDS.filter((name) => change[name] !== undefined && change[name] !== current[name])
-      if (changed.length === 0) return current
-      if (changed.some((name) => current[name] !== client[name])) throw overtaken(current, staff)
-      const fields = Object.fromEntries(changed.map((name) => [name, change[name]]))
-      const by = stampFor(staff)
-      transaction.update(ref, { ...fields, updatedAt: lite.serverTimestamp(), updatedBy: by })
-      return { ...current, ...fields, updatedAt: serverNow(), updatedBy: by }
-    }),
-  )
+  staffTransaction('Saving the client', async (lite, transaction) => {
+    const ref = lite.doc(lite.db, 'clients', client.id)
+    const stored = (await transaction.get(ref)).data()
+    if (!stored) throw new DataError('missing', 'This profile no longer exists.')
+    const current = parseClient(ref.id, stored)
+    const changed = FIELDS.filter((name) => change[name] !== undefined && change[name] !== current[name])
+    if (changed.length === 0) return current
+    if (changed.some((name) => current[name] !== client[name])) throw overtaken(current, staff)
+    const fields = Object.fromEntries(changed.map((name) => [name, change[name]]))
+    const by = stampFor(staff)
+    transaction.update(ref, { ...fields, updatedAt: lite.serverTimestamp(), updatedBy: by })
+    return { ...current, ...fields, updatedAt: serverNow(), updatedBy: by }
+  })

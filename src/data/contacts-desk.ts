@@ -4,18 +4,13 @@ import { type Staff, stampFor } from '#shared/staff.ts'
 import { DataError } from './data-error.ts'
 import type { Listener, Subscription } from './firebase/listen.ts'
 import { type LiveCollection, watchNewest, type WatchNewest, watchWaiting } from './firebase/live-lists.ts'
-import { countOf } from './firebase/queries.ts'
-import { remoteCall } from './firebase/remote-call.ts'
-import { retriedStaffChange } from './firebase/staff-change.ts'
-import { staffFirestore } from './firebase/staff.ts'
+import { countOf, staffRead } from './firebase/queries.ts'
+import { staffTransaction } from './firebase/staff-change.ts'
 
 const CONTACTS: LiveCollection<Contact> = { name: 'contacts', parse: parseContact }
 
 export const countContacts = (): Promise<number> =>
-  remoteCall('Counting the messages', async () => {
-    const lite = await staffFirestore()
-    return countOf(lite, lite.collection(lite.db, 'contacts'))
-  })
+  staffRead('Counting the messages', (lite) => countOf(lite, lite.collection(lite.db, 'contacts')))
 
 export const watchContacts: WatchNewest<Contact> = (size, listener) => watchNewest(CONTACTS, size, listener)
 
@@ -30,20 +25,17 @@ export type MessageMark = 'read' | 'answered'
 
 /** Marks a message as read, or as answered and thereby as read. If a colleague was faster, their stamp stays. Throws DataError. */
 export const markContact = ({ id }: Contact, mark: MessageMark, staff: Staff): Promise<void> =>
-  retriedStaffChange('Marking the message', (lite, signal) =>
-    lite.runTransaction(lite.db, async (transaction) => {
-      signal.throwIfAborted()
-      const ref = lite.doc(lite.db, 'contacts', id)
-      const stored = (await transaction.get(ref)).data()
-      if (!stored) throw new DataError('missing', 'This message no longer exists.')
-      const { status, answeredAt } = parseContact(id, stored)
-      if (mark === 'read' ? status === 'read' : answeredAt !== null) return
-      const [now, by] = [lite.serverTimestamp(), stampFor(staff)]
-      transaction.update(ref, {
-        ...(status === 'new' && { status: 'read', readAt: now, readBy: by }),
-        // Without an answer null, which lets a query find the messages that wait for one.
-        ...(mark === 'read' ? { answeredAt: null } : { answeredAt: now, answeredBy: by }),
-        updatedAt: now,
-      })
-    }),
-  )
+  staffTransaction('Marking the message', async (lite, transaction) => {
+    const ref = lite.doc(lite.db, 'contacts', id)
+    const stored = (await transaction.get(ref)).data()
+    if (!stored) throw new DataError('missing', 'This message no longer exists.')
+    const { status, answeredAt } = parseContact(id, stored)
+    if (mark === 'read' ? status === 'read' : answeredAt !== null) return
+    const [now, by] = [lite.serverTimestamp(), stampFor(staff)]
+    transaction.update(ref, {
+      ...(status === 'new' && { status: 'read', readAt: now, readBy: by }),
+      // Without an answer null, which lets a query find the messages that wait for one.
+      ...(mark === 'read' ? { answeredAt: null } : { answeredAt: now, answeredBy: by }),
+      updatedAt: now,
+    })
+  })

@@ -36,7 +36,6 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'already-exists': 'conflict',
   'failed-precondition': 'malformed',
   'invalid-argument': 'malformed',
-  'out-of-range': 'malformed',
   'resource-exhausted': 'throttled',
   unavailable: 'offline',
   'deadline-exceeded': 'offline',
@@ -45,7 +44,6 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'auth/wrong-password': 'unauthenticated',
   'auth/user-not-found': 'unauthenticated',
   'auth/invalid-email': 'unauthenticated',
-  'auth/missing-password': 'unauthenticated',
   'auth/user-disabled': 'unauthenticated',
   'auth/user-token-expired': 'unauthenticated',
   'auth/too-many-requests': 'throttled',
@@ -53,7 +51,6 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'auth/operation-not-allowed': 'unconfigured',
   'auth/admin-restricted-operation': 'denied',
   'auth/network-request-failed': 'offline',
-  'auth/timeout': 'offline',
   'auth/invalid-api-key': 'unconfigured',
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.': 'unconfigured',
 }

@@ -14,8 +14,7 @@ import { prepareDays } from './acts/act.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { blocksWhere } from './diary-desk.ts'
 import type { Lite } from './firebase/lite.ts'
-import { remoteCall } from './firebase/remote-call.ts'
-import { staffFirestore } from './firebase/staff.ts'
+import { docsIn, staffRead } from './firebase/queries.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 
 /** Blocks and counts of a day. Dates are `YYYY-MM-DD` on the venue's calendar, times minutes after midnight. */
@@ -38,7 +37,6 @@ const onUnchangedDay = async <T>(
   const found = await find()
   try {
     await lite.runTransaction(lite.db, async (transaction) => {
-      signal.throwIfAborted()
       if (await isDone(transaction)) return
       if (versionOf(await transaction.get(ref)) !== before)
         throw new DataError('conflict', 'A colleague changed this day meanwhile. Please try once more.')
@@ -123,17 +121,16 @@ export const addSeries = async ({ series, words, exceptions }: Series, staff: St
 
 /** The days before `from` stay, so that a leave can end early. After a failure the same call removes the others. Throws DataError. */
 export const removeSeries = async ({ series, from }: { series: string; from: string }): Promise<void> => {
-  const blocks = await remoteCall('Reading the days of the leave', async () => {
-    const lite = await staffFirestore()
-    return blocksWhere(lite, lite.where('series', '==', series))
-  })
+  const blocks = await staffRead('Reading the days of the leave', (lite) =>
+    blocksWhere(lite, lite.where('series', '==', series)),
+  )
   for (const block of blocks.filter(({ date }) => date >= from)) await removeBlock(block)
 }
 
-const plansOn = async ({ collection, db, getDocs, query, where }: Lite, date: string): Promise<Plan[]> => {
-  const { docs } = await getDocs(query(collection(db, 'bookings'), where('plan.date', '==', date)))
-  return docs.flatMap((found) => parsePlan(found.data()['plan']) ?? [])
-}
+const plansOn = async (lite: Lite, date: string): Promise<Plan[]> =>
+  (await docsIn(lite, 'bookings', lite.where('plan.date', '==', date))).flatMap(
+    (found) => parsePlan(found.data()['plan']) ?? [],
+  )
 
 /** Counts and duty of a date, from its plans, its blocks and the hours of the therapists. Throws DataError. */
 export const countDayAgain = (date: string): Promise<Occupancy> =>
@@ -155,8 +152,7 @@ export const countDayAgain = (date: string): Promise<Occupancy> =>
 
 /** The coming days with a block of a therapist: their duty depends on the hours of the therapists. Throws DataError. */
 export const listBlockedDays = (): Promise<string[]> =>
-  remoteCall('Looking for blocked days', async () => {
-    const lite = await staffFirestore()
+  staffRead('Looking for blocked days', async (lite) => {
     const blocks = await blocksWhere(lite, lite.where('date', '>=', venueToday(serverNow())))
     return [...new Set(blocks.filter(({ therapist }) => therapist !== null).map(({ date }) => date))].toSorted()
   })

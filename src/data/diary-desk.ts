@@ -13,10 +13,9 @@ import { parseKeeping } from '#features/keeping/keeping.ts'
 import { parseMailSettings } from '#features/house/mail-settings.ts'
 import { parseFees } from '#features/payment/payment.ts'
 import { fieldsOf } from '#records/stored.ts'
-import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
+import { listen, type Listener, reading, readingEach, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
-import { remoteCall } from './firebase/remote-call.ts'
-import { staffFirestore } from './firebase/staff.ts'
+import { docsIn, staffRead } from './firebase/queries.ts'
 
 /** Reads and listeners of the diary for staff. Their writes are in `diary-changes.ts`, those of the settings in `house-changes.ts`. Dates are `YYYY-MM-DD` on the venue's calendar. */
 
@@ -42,29 +41,23 @@ export const watchBookingsOn = (date: string, listener: Listener<readonly Bookin
   listen(
     'Reading the bookings of the day',
     ({ collection, db, query, where }) => query(collection(db, 'bookings'), where('date', '==', date)),
-    reading(listener, (docs) => docs.map((found) => parseBooking(found.id, found.data()))),
+    readingEach(listener, parseBooking),
   )
 
 export const watchBlocksOn = (date: string, listener: Listener<readonly Block[]>): Subscription =>
   listen(
     'Reading the blocks of the day',
     ({ collection, db, query, where }) => query(collection(db, 'blocks'), where('date', '==', date)),
-    reading(listener, (docs) => docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])),
+    readingEach(listener, parseBlock),
   )
 
-export const blocksWhere = async (
-  { collection, db, getDocs, query }: Lite,
-  ...where: QueryFieldFilterConstraint[]
-): Promise<Block[]> => {
-  const { docs } = await getDocs(query(collection(db, 'blocks'), ...where))
-  return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
-}
+export const blocksWhere = async (lite: Lite, ...where: QueryFieldFilterConstraint[]): Promise<Block[]> =>
+  (await docsIn(lite, 'blocks', ...where)).flatMap((found) => parseBlock(found.id, found.data()) ?? [])
 
 export const listBlocks = ({ first, last }: Dates): Promise<Block[]> =>
-  remoteCall('Reading the blocks of these days', async () => {
-    const lite = await staffFirestore()
-    return blocksWhere(lite, lite.where('date', '>=', first), lite.where('date', '<=', last))
-  })
+  staffRead('Reading the blocks of these days', (lite) =>
+    blocksWhere(lite, lite.where('date', '>=', first), lite.where('date', '<=', last)),
+  )
 
 /** All settings that main sets: limits, hours, therapists in their order, and more. Missing ones have their defaults. */
 export const houseSettingsOf = (documents: Readonly<Record<string, unknown>>) => ({
@@ -96,10 +89,10 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
 
 /** Bookings on these dates, and those whose proposed or wished date is one of them, unordered. Throws DataError. */
 export const listBookingsAffectedBy = (dates: readonly string[]): Promise<Booking[]> =>
-  remoteCall('Looking for the bookings of these days', async () => {
-    const { collection, db, doc, getDoc, getDocs, query, where } = await staffFirestore()
-    const between = async (kind: 'bookings' | 'wishes', field: string, { first, last }: Dates) =>
-      (await getDocs(query(collection(db, kind), where(field, '>=', first), where(field, '<=', last)))).docs
+  staffRead('Looking for the bookings of these days', async (lite) => {
+    const { db, doc, getDoc, where } = lite
+    const between = (kind: 'bookings' | 'wishes', field: string, { first, last }: Dates) =>
+      docsIn(lite, kind, where(field, '>=', first), where(field, '<=', last))
     const found = await Promise.all(
       rowsOf(dates).map(async (row) => {
         const [booked, offered, wishes] = await Promise.all([
@@ -117,16 +110,14 @@ export const listBookingsAffectedBy = (dates: readonly string[]): Promise<Bookin
 
 /** The days from a date on that main has closed one by one, by date; main only. Throws DataError. */
 export const listClosedDays = (from: string): Promise<Day[]> =>
-  remoteCall('Looking for closed days', async () => {
-    const { collection, db, getDocs, orderBy, query, where } = await staffFirestore()
-    const closed = where('closed', '==', true)
-    const { docs } = await getDocs(query(collection(db, 'days'), closed, where('date', '>=', from), orderBy('date')))
-    return docs.map((found) => parseDay(found.id, found.data()))
+  staffRead('Looking for closed days', async (lite) => {
+    const { orderBy, where } = lite
+    const closed = [where('closed', '==', true), where('date', '>=', from), orderBy('date')]
+    return (await docsIn(lite, 'days', ...closed)).map((found) => parseDay(found.id, found.data()))
   })
 
 export const listEvents = (bookingId: string): Promise<BookingEvent[]> =>
-  remoteCall("Reading the booking's history", async () => {
-    const { collection, db, getDocs } = await staffFirestore()
-    const { docs } = await getDocs(collection(db, 'bookings', bookingId, 'events'))
+  staffRead("Reading the booking's history", async (lite) => {
+    const docs = await docsIn(lite, `bookings/${bookingId}/events`)
     return orderEvents(docs.map((found) => parseEvent(found.id, found.data())))
   })

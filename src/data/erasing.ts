@@ -47,7 +47,6 @@ export const eraseBookings = async (lite: Lite, docs: readonly Found[]): Promise
 const eraseTogether = (lite: Lite, docs: readonly Found[], limit: AbortSignal): Promise<void> =>
   onceMoreWhenDenied(() =>
     lite.runTransaction(lite.db, async (transaction) => {
-      limit.throwIfAborted()
       const read = await Promise.all(docs.map(({ ref }) => transaction.get(ref)))
       // The SDK repeats a transaction whose answer was lost; it then finds the bookings gone.
       const stored = read.filter((found) => found.exists())

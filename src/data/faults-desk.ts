@@ -3,7 +3,8 @@ import { PART_MISSING } from '#shared/failure.ts'
 import { type Fault, type FaultCode, faultKey, parseFaults } from '#features/in-order/faults.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { DataError, DayMismatchError, saysNoAnswer } from './data-error.ts'
-import { remoteCall, withinLimit } from './firebase/remote-call.ts'
+import { docsIn, staffRead } from './firebase/queries.ts'
+import { withinLimit } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
 /** Faults of the portal, `faults/{date}`: counted in the portal, read by main. Visitors' pages do not import this module. */
@@ -76,8 +77,6 @@ export const countFaults = (): (() => void) => {
 
 /** The faults from this date on, by day. For main. Throws DataError. */
 export const listFaults = (from: string): Promise<Fault[]> =>
-  remoteCall('Reading the faults of the portal', async () => {
-    const { collection, db, getDocs, query, where } = await staffFirestore()
-    const found = await getDocs(query(collection(db, 'faults'), where('date', '>=', from)))
-    return found.docs.flatMap((day) => parseFaults(day.id, day.data()))
-  })
+  staffRead('Reading the faults of the portal', async (lite) =>
+    (await docsIn(lite, 'faults', lite.where('date', '>=', from))).flatMap((day) => parseFaults(day.id, day.data())),
+  )

@@ -9,9 +9,7 @@ import { DataError, toDataError } from './data-error.ts'
 import { confirmationParameters, confirmationSettings } from './email-desk.ts'
 import { emailjsAnswer, postMail } from './emailjs.ts'
 import type { Lite } from './firebase/lite.ts'
-import { countOf } from './firebase/queries.ts'
-import { remoteCall } from './firebase/remote-call.ts'
-import { staffFirestore } from './firebase/staff.ts'
+import { countOf, staffRead } from './firebase/queries.ts'
 
 const SAMPLE = {
   fullName: 'Test Guest',
@@ -41,8 +39,7 @@ export const sendTestMail = async (address: string): Promise<void> => {
 
 /** Since the first of a month at the venue, `YYYY-MM`: four counts. Throws DataError. */
 export const countMails = (month: string): Promise<MailCounts> =>
-  remoteCall('Counting the e-mails', async () => {
-    const lite = await staffFirestore()
+  staffRead('Counting the e-mails', async (lite) => {
     const { collection, db, query, where } = lite
     const { from: since } = momentsOf(month)
     const [bookings, contacts] = [collection(db, 'bookings'), collection(db, 'contacts')]

@@ -8,8 +8,8 @@ import { momentOf } from '#records/stored.ts'
 import { stayingProfile } from './clients.ts'
 import { emptyFields, eraseBookings, eraseMessages, eraseProfiles } from './erasing.ts'
 import type { Lite } from './firebase/lite.ts'
+import { staffRead } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
-import { staffFirestore } from './firebase/staff.ts'
 
 /**
  * Which records are older than main wants to keep them, and their erasure; main only, and only when asked. Open work stays: a request that
@@ -39,10 +39,7 @@ const isVisitDue = (found: DocumentSnapshot) => {
   return isDate(date) && status !== 'pending'
 }
 
-const isHealthNoteDue = (found: DocumentSnapshot) => {
-  const { date, status, healthNote } = parseBooking(found.id, found.data())
-  return isDate(date) && status !== 'pending' && healthNote !== ''
-}
+const isHealthNoteDue = (found: DocumentSnapshot) => isVisitDue(found) && found.get('healthNote') !== ''
 
 const notesIn = (found: DocumentSnapshot) =>
   noteFields(found.get('isUnwelcome') === true).filter((name) => (found.get(name) ?? '') !== '')
@@ -126,8 +123,7 @@ const dueAmong = async (lite: Lite, { queried, isDue }: OldRecords, most = MOST_
 }
 
 const openOldRecords = () =>
-  remoteCall('Looking for old records', async () => {
-    const lite = await staffFirestore()
+  staffRead('Looking for old records', async (lite) => {
     const stored = await lite.getDoc(lite.doc(lite.db, 'settings', 'records'))
     return { lite, kinds: oldRecordsIn(lite, dueBefore(parseKeeping(stored.data()), venueToday(serverNow()))) }
   })

@@ -13,7 +13,7 @@ import { DataError } from './data-error.ts'
 import { eraseBookings, eraseMessages, eraseProfiles } from './erasing.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import type { Lite } from './firebase/lite.ts'
-import { staffFirestore } from './firebase/staff.ts'
+import { docsIn, staffRead } from './firebase/queries.ts'
 
 /** All records of one person, by the keys that stand beside e-mail and phone: for finding, handing out and erasing them. */
 
@@ -24,11 +24,8 @@ export type RecordCounts = Record<RecordKind, number>
 
 const kindOf = (found: Found) => found.ref.parent.id as RecordKind
 const ofKind = (records: readonly Found[], kind: RecordKind) => records.filter((found) => kindOf(found) === kind)
-const countsOf = (records: readonly Found[]): RecordCounts => ({
-  clients: ofKind(records, 'clients').length,
-  bookings: ofKind(records, 'bookings').length,
-  contacts: ofKind(records, 'contacts').length,
-})
+const countsOf = (records: readonly Found[]) =>
+  Object.fromEntries(KINDS.map((kind) => [kind, ofKind(records, kind).length])) as RecordCounts
 const once = (records: readonly Found[]) => [...new Map(records.map((found) => [found.ref.path, found])).values()]
 const isStored = (found: DocumentSnapshot): found is Found => found.exists()
 const keyIn = (found: DocumentSnapshot, name: 'emailKey' | 'phoneKey' | 'clientId') => textOf(found.get(name))
@@ -36,9 +33,8 @@ const keyIn = (found: DocumentSnapshot, name: 'emailKey' | 'phoneKey' | 'clientI
 type KeyName = Parameters<typeof keyIn>[1]
 
 const having = async (lite: Lite, kind: RecordKind, name: KeyName, keys: Iterable<string>): Promise<Found[]> => {
-  const { collection, db, getDocs, query, where } = lite
   const all = [...keys]
-  return all.length === 0 ? [] : (await getDocs(query(collection(db, kind), where(name, 'in', all)))).docs
+  return all.length === 0 ? [] : docsIn(lite, kind, lite.where(name, 'in', all))
 }
 
 const everywhere = async (lite: Lite, name: KeyName, keys: Iterable<string>): Promise<Found[]> =>
@@ -101,13 +97,15 @@ const profilesOf = async (lite: Lite, id: string, key: string): Promise<Found[]>
   return once([...first, ...(await Promise.all(joined)).flat()].filter(isStored))
 }
 
+const lookFor = (person: Person) =>
+  staffRead('Looking for records', async (lite) => ({ lite, ...(await findPerson(lite, person)) }))
+
 /** Milliseconds for all records of one person; a slow line may need long. */
 const PATIENCE_MS = 60_000
 
 /** All of it or nothing, because an incomplete file would look complete. Throws DataError. */
 export const readPerson = async (person: Person): Promise<PersonRecords> => {
-  const lite = await remoteCall('Looking for records', staffFirestore)
-  const { own, others, samePhone } = await remoteCall('Looking for records', () => findPerson(lite, person))
+  const { lite, own, others, samePhone } = await lookFor(person)
   const readAll = <T>(kind: RecordKind, read: (found: Found) => Promise<T>): Promise<T[]> =>
     remoteCall('Reading the records', () => Promise.all(ofKind(own, kind).map(read)), PATIENCE_MS)
   const fieldsAt = async (path: string): Promise<DocumentData | undefined> =>
@@ -146,15 +144,12 @@ const emailsIn = (records: readonly Found[]) => [
 ]
 
 export const countRecordsOf = (person: Person): Promise<RecordsOf> =>
-  remoteCall('Looking for records', async () => {
-    const { own, others, samePhone } = await findPerson(await staffFirestore(), person)
-    return {
-      ...countsOf(own),
-      others: emailsIn(others),
-      samePhone: { ...countsOf(samePhone), emails: emailsIn(samePhone) },
-      toCome: toComeAmong(ofKind(own, 'bookings')),
-    }
-  })
+  lookFor(person).then(({ own, others, samePhone }) => ({
+    ...countsOf(own),
+    others: emailsIn(others),
+    samePhone: { ...countsOf(samePhone), emails: emailsIn(samePhone) },
+    toCome: toComeAmong(ofKind(own, 'bookings')),
+  }))
 
 const toComeAmong = (bookings: readonly Found[]): Booking[] => {
   const today = venueToday(serverNow())
@@ -167,10 +162,7 @@ const toComeAmong = (bookings: readonly Found[]): Booking[] => {
 
 /** Profiles last, so that after a failure the person is still listed, and a second press continues. Throws DataError. */
 export const erasePerson = async (person: Person): Promise<void> => {
-  const { lite, own } = await remoteCall('Looking for records', async () => {
-    const opened = await staffFirestore()
-    return { lite: opened, own: (await findPerson(opened, person)).own }
-  })
+  const { lite, own } = await lookFor(person)
   await eraseBookings(lite, ofKind(own, 'bookings'))
   await eraseMessages(lite, ofKind(own, 'contacts'))
   await eraseProfiles(lite, ofKind(own, 'clients'))

@@ -1,5 +1,4 @@
 import { whenIdle } from '#config/waiting.ts'
-import { prefetchChunks } from './firebase/remote-call.ts'
 import { loadEmailjs } from './emailjs.ts'
 import { VISITOR_CHUNKS } from './firebase/visitor.ts'
 
@@ -9,11 +8,14 @@ const IDLE_LIMIT_MS = 3_000
 /** Lists and figures of the portal come first. */
 const PORTAL_FIRST_MS = 5_000
 
+/** A failure is ignored: the import is tried again when it is needed. */
+const fetchEarly = (load: () => Promise<unknown>): unknown => load().catch(() => undefined)
+
 export const prefetchForForms = (): void => {
-  whenIdle(() => prefetchChunks([...VISITOR_CHUNKS, loadEmailjs]), IDLE_LIMIT_MS)
+  whenIdle(() => [...VISITOR_CHUNKS, loadEmailjs].forEach(fetchEarly), IDLE_LIMIT_MS)
 }
 
 export const prefetchForPortal = (): (() => void) => {
-  const timer = setTimeout(() => prefetchChunks([loadEmailjs]), PORTAL_FIRST_MS)
+  const timer = setTimeout(() => fetchEarly(loadEmailjs), PORTAL_FIRST_MS)
   return () => clearTimeout(timer)
 }

@@ -39,11 +39,7 @@ export const signInAgain = (username: string, password: string): Promise<void> =
 /** Also clears the lists in memory. */
 export const signOut = (): Promise<void> =>
   remoteCall('Signing out', async () => {
-    const leave = async () => {
-      const { auth, signOut: leaveAuth } = await staffAuth()
-      await leaveAuth(auth)
-    }
-    await Promise.all([closeLive(), leave()])
+    await Promise.all([closeLive(), staffAuth().then(({ auth, signOut: leave }) => leave(auth))])
   })
 
 /** Asks Firebase for a mail with a link to choose a new password; whether it knows the address nobody learns. Throws DataError. */

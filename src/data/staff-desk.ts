@@ -1,7 +1,7 @@
 import { parseStaffEntry, type Role, type Staff, type StaffEntry, stampFor } from '#shared/staff.ts'
 import type { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
-import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
+import { listen, type Listener, readingEach, type Subscription } from './firebase/listen.ts'
 import { retriedStaffChange, staffChange } from './firebase/staff-change.ts'
 import { openAccount } from './firebase/staff.ts'
 import { sendPasswordMail } from './session.ts'
@@ -12,7 +12,7 @@ export const watchColleagues = (listener: Listener<readonly StaffEntry[]>): Subs
   listen(
     'Reading who is staff',
     ({ collection, db }) => collection(db, 'staff'),
-    reading(listener, (docs) => docs.map((found) => parseStaffEntry(found.id, found.data()))),
+    readingEach(listener, parseStaffEntry),
   )
 
 type NewColleague = { name: string; email: string; role: Role }

@@ -1,18 +1,13 @@
 import '#ui/styles/theme.css'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type * as remoteCall from '#data/firebase/remote-call.ts'
 import './fail-on-console.ts'
 import { asAtDesk } from './screens.ts'
 
-// No prefetching, because a chunk could still be loading when a test ends.
-vi.mock('#data/firebase/remote-call.ts', async (original) => ({
-  ...(await original<typeof remoteCall>()),
-  prefetchChunks: vi.fn(),
-}))
 vi.mock('#data/firebase/visitor.ts', async () => (await import('./firebase-doors.ts')).visitorDoor)
 vi.mock('#data/firebase/staff.ts', async () => (await import('./firebase-doors.ts')).staffDoor)
 vi.mock('#data/firebase/rest.ts', async () => (await import('./firebase-doors.ts')).restDoor)
+// No prefetching, because a chunk could still be loading when a test ends.
 vi.mock('#data/prefetch.ts', () => ({ prefetchForForms: vi.fn(), prefetchForPortal: vi.fn() }))
 
 // A WhatsApp or telephone link would open a tab or a browser prompt, and the test's page would lose the keyboard.

@@ -33,28 +33,15 @@ export const isAsShown = (current: Booking, shown: Booking): boolean =>
   current.declinedAt?.getTime() === shown.declinedAt?.getTime() &&
   current.mail?.attempt === shown.mail?.attempt
 
-const isWishAsShown = (current: StoredWish | undefined, shown: StoredWish | undefined): boolean =>
-  isSameWish(current, shown) && current?.createdAt?.getTime() === shown?.createdAt?.getTime()
-
 /** The input of every change of a booking: the booking as the screen showed it, who makes the change, and the caller's abort signal. */
 export type BookingChange = { booking: Booking; staff: Staff; signal: AbortSignal }
-
-/** Reads the stored fields inside a transaction. Throws if the caller has given up, because the SDK would otherwise retry. */
-const readBooking = async (lite: Lite, transaction: Transaction, { booking, signal }: BookingChange) => {
-  signal.throwIfAborted()
-  const found = await transaction.get(lite.doc(lite.db, 'bookings', booking.id))
-  signal.throwIfAborted()
-  const fields = found.data()
-  if (!fields) throw new DataError('missing', 'This booking no longer exists.')
-  return fields
-}
 
 const assertAsShown = (current: Booking, change: BookingChange): void => {
   if (!isAsShown(current, change.booking)) throw overtaken(current, change.staff)
 }
 
-const assertWishAsShown = (stored: StoredWish | undefined, change: BookingChange): void => {
-  if (!isWishAsShown(stored, change.booking.wish))
+const assertWishAsShown = (stored: StoredWish | undefined, { booking: { wish } }: BookingChange): void => {
+  if (!isSameWish(stored, wish) || stored?.createdAt?.getTime() !== wish?.createdAt?.getTime())
     throw new DataError('conflict', `The guest has just asked for something else. ${NOT_SAVED}`)
 }
 
@@ -122,7 +109,9 @@ export const act = async (
 
   const transact = () =>
     lite.runTransaction(lite.db, async (transaction) => {
-      const [stored, event] = await Promise.all([readBooking(lite, transaction, change), transaction.get(eventRef)])
+      const [found, event] = await Promise.all([transaction.get(bookingRef), transaction.get(eventRef)])
+      const stored = found.data()
+      if (!stored) throw new DataError('missing', 'This booking no longer exists.')
       // An earlier run wrote this act, and its answer was lost. The mark shows it when the write came between these two reads.
       if (event.exists() || stored['mark'] === mark) return
       const current = parseBooking(booking.id, stored)
@@ -151,6 +140,8 @@ export const act = async (
       writeDays()
       receipt?.write()
       write?.(transaction)
+      // The caller has given up, and the SDK would try again.
+      change.signal.throwIfAborted()
       written = { ...after, updatedBy: by }
     })
   await onceMoreWhenDenied(() => onceMoreOnMismatch(transact))

@@ -13,8 +13,7 @@ import type { When } from '#features/booking/wish.ts'
 import { countOn, type Profile, profileFor, profileIfRead, withProfile } from '../client-profile.ts'
 import type { Delivery } from '../email-desk.ts'
 import type { Lite } from '../firebase/lite.ts'
-import { remoteCall } from '../firebase/remote-call.ts'
-import { staffFirestore } from '../firebase/staff.ts'
+import { staffRead } from '../firebase/queries.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
 import { act, assertDetailsAsShown, type BookingChange, deskAct, type Doing } from './act.ts'
@@ -71,7 +70,7 @@ export const confirmBooking = async (
 }
 
 export const lookUpProfile = (booking: Booking): Promise<Profile | undefined> =>
-  remoteCall('Looking for the client profile', async () => profileFor(await staffFirestore(), booking))
+  staffRead('Looking for the client profile', (lite) => profileFor(lite, booking))
 
 type Confirming = BookingChange & { change: Appointment; withMail?: boolean }
 
@@ -98,7 +97,7 @@ const transact = async (
   const written = await act(lite, confirming, async (current, { transaction, at, by }) => {
     // The profile was looked up by the details that the screen showed.
     if (isFirst) assertDetailsAsShown(current, booking, staff)
-    const profile = await profileIfRead(lite, transaction, profileId, current)
+    const profile = await profileIfRead(lite, transaction, profileId)
     return {
       kind: isFirst ? 'confirm' : 'move',
       fields: {

@@ -1,7 +1,6 @@
 import { serverNow } from '#config/server-time.ts'
 import { type Booking, type BookingRequest, parseBooking } from '#features/booking/booking.ts'
 import { differenceOf } from '#features/diary/day.ts'
-import { keysOf } from '#shared/keys.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { countOn, profileIfRead, withProfile } from '../client-profile.ts'
 import type { Delivery } from '../email-desk.ts'
@@ -9,9 +8,10 @@ import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { staffChange } from '../firebase/staff-change.ts'
 import { newId } from '../new-id.ts'
-import { prepareDays, receiptOf, readAgain } from './act.ts'
+import { prepareDays, readAgain, receiptOf } from './act.ts'
 import { type Appointment, assertStillFree, type ClientOutcome } from './confirm.ts'
 import { mailClient } from './mail.ts'
+import { keysOf } from '#shared/keys.ts'
 
 /** A booking entered by the desk, by telephone or at the door. Has a name and one of e-mail, phone and room. */
 export type Entry = Omit<BookingRequest, 'selectedServices'> &
@@ -71,14 +71,13 @@ const enter = async (lite: Lite, { id, entry, staff, signal, mark, profileId }: 
 
   await onceMoreWhenDenied(() =>
     lite.runTransaction(lite.db, async (transaction) => {
-      signal.throwIfAborted()
       const found = await transaction.get(bookingRef)
       // Stored by an earlier run of this call, whose answer was lost, or by an earlier call with the same id.
       if (found.exists()) {
         isRepeated = found.get('mark') !== mark
         return
       }
-      const profile = await profileIfRead(lite, transaction, profileId, parseBooking(id, entry))
+      const profile = await profileIfRead(lite, transaction, profileId)
       const clientId = profile?.id ?? null
       const days = isPast ? [] : differenceOf(undefined, appointment.plan)
       const writeDays = await prepareDays(lite, transaction, days, (day) => assertStillFree(appointment, day))

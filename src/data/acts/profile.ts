@@ -26,7 +26,7 @@ export const linkClient = (booking: Booking, staff: Staff) =>
     const linked = await act(lite, { booking, staff, signal }, async (current, { transaction }) => {
       if (current.clientId !== null) throw overtaken(current, staff)
       assertDetailsAsShown(current, booking, staff)
-      const profile = await readProfile(lite, transaction, profileId, current)
+      const profile = await readProfile(lite, transaction, profileId)
       const clientId = profile.id
       return {
         kind: 'link',

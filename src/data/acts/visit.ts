@@ -6,9 +6,9 @@ import { parsePlan, type Plan } from '#features/diary/plan.ts'
 import { type NewPayment, notedOf, roomCharge } from '#features/payment/payment.ts'
 import type { Staff } from '#shared/staff.ts'
 import { isDate } from '#shared/venue-clock.ts'
+import { readProfile } from '../client-profile.ts'
 import { listEvents } from '../diary-desk.ts'
 import { staffChange } from '../firebase/staff-change.ts'
-import { stayingProfile } from '../clients.ts'
 import { act, type Decide, deskAct, type Doing } from './act.ts'
 
 /** What the desk notes about a visit. Each throws DataError like `confirmBooking`. */
@@ -84,8 +84,7 @@ const record =
 /** Reads the client's profile, and returns what keeps with it to whom the client came. */
 const prepareCameTo = async ({ lite, transaction }: Doing, { clientId, plan }: Booking) => {
   if (!clientId || !plan || Object.keys(cameToChange(plan, {})).length === 0) return undefined
-  const found = await transaction.get(lite.doc(lite.db, 'clients', clientId))
-  const profile = await stayingProfile(lite, found, (ref) => transaction.get(ref))
+  const profile = await readProfile(lite, transaction, clientId)
   if (!profile.exists()) return undefined
   const change = cameToChange(plan, parseClient(profile.id, profile.data()))
   // Without the times of the profile, so that no open list of clients reads it again.

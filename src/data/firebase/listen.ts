@@ -1,4 +1,4 @@
-import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase/firestore'
+import type { DocumentData, DocumentReference, Query, QueryDocumentSnapshot } from 'firebase/firestore'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
@@ -26,6 +26,12 @@ export const reading = <T>(listener: Listener<T>, read: (docs: Docs) => T): List
   ...listener,
   next: (docs, oldSince) => listener.next(read(docs), oldSince),
 })
+
+/** The same, of each document by itself; one that is none is left out. */
+export const readingEach = <T>(
+  listener: Listener<readonly T[]>,
+  parse: (id: string, fields: DocumentData) => T | undefined,
+): Listener<Docs> => reading(listener, (docs) => docs.flatMap((found) => parse(found.id, found.data()) ?? []))
 
 /** What is listened to: a query, or one document, which is a list of at most one. */
 type Target = Query | DocumentReference

@@ -4,6 +4,17 @@ import type { Lite } from './lite.ts'
 import { remoteCall } from './remote-call.ts'
 import { staffFirestore } from './staff.ts'
 
+/** Reads as the person who is signed in. `operation` names it in the error of a time-out. Throws only DataError. */
+export const staffRead = <T>(operation: string, read: (lite: Lite) => Promise<T>): Promise<T> =>
+  remoteCall(operation, async () => read(await staffFirestore()))
+
+/** The documents of a collection that a query finds. */
+export const docsIn = async (
+  { collection, db, getDocs, query }: Lite,
+  name: string,
+  ...narrowedBy: QueryConstraint[]
+): Promise<QueryDocumentSnapshot[]> => (await getDocs(query(collection(db, name), ...narrowedBy))).docs
+
 /** Every document of a collection, newest first, read 50 at a time; `onProgress` gets their number. Throws DataError. */
 export const readAll = async (
   name: string,
@@ -12,12 +23,10 @@ export const readAll = async (
 ): Promise<QueryDocumentSnapshot[]> => {
   const all: QueryDocumentSnapshot[] = []
   for (let isMore = true; isMore;) {
-    const { docs } = await remoteCall(`Reading the ${name}`, async () => {
-      const lite = await staffFirestore()
-      const { collection, db, getDocs, limit, orderBy, query, startAfter } = lite
-      const behind = all.slice(-1).map((last) => startAfter(last))
-      const newest = [...narrowedBy(lite), orderBy('createdAt', 'desc')]
-      return getDocs(query(collection(db, name), ...newest, ...behind, limit(PAGE_SIZE)))
+    const docs = await staffRead(`Reading the ${name}`, (lite) => {
+      const behind = all.slice(-1).map((last) => lite.startAfter(last))
+      const newest = [...narrowedBy(lite), lite.orderBy('createdAt', 'desc')]
+      return docsIn(lite, name, ...newest, ...behind, lite.limit(PAGE_SIZE))
     })
     all.push(...docs)
     isMore = docs.length === PAGE_SIZE

@@ -46,11 +46,6 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Fetches files early. A failure is ignored: the import is tried again when it is needed. */
-export const prefetchChunks = (loads: (() => Promise<unknown>)[]): void => {
-  for (const load of loads) load().catch(() => undefined)
-}
-
 /** Firestore judges rules before preconditions, so the slower of two writers is denied. A second run tells a conflict from a denial. */
 export const onceMoreWhenDenied = async <T>(run: () => Promise<T>): Promise<T> => {
   try {

@@ -1,7 +1,9 @@
+import type { Transaction } from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
 import { NOT_SAVED, whoWasFaster } from '#shared/staff-failure.ts'
 import type { Staff } from '#shared/staff.ts'
-import type { Stamp } from '#records/stored.ts'
+import { momentInWords } from '#shared/venue-clock.ts'
+import { fieldsOf, momentOf, type Stamp } from '#records/stored.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from './lite.ts'
 import { onceMoreWhenDenied, remoteCall } from './remote-call.ts'
@@ -20,8 +22,31 @@ export const staffChange = <T>(
 export const retriedStaffChange: typeof staffChange = (operation, change) =>
   staffChange(operation, (lite, signal) => onceMoreWhenDenied(() => change(lite, signal)))
 
+/** The same in one transaction, which the SDK repeats when a colleague writes what it has read. */
+export const staffTransaction = <T>(
+  operation: string,
+  run: (lite: Lite, transaction: Transaction) => Promise<T>,
+): Promise<T> =>
+  retriedStaffChange(operation, (lite, signal) =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      const result = await run(lite, transaction)
+      // The caller has given up, so nothing may be written any more.
+      signal.throwIfAborted()
+      return result
+    }),
+  )
+
 /** The conflict of a change whose record somebody has changed since the screen showed it. Nothing was written. */
 export const overtaken = (
   { updatedBy, updatedAt }: { updatedBy?: Stamp | undefined; updatedAt: Date | null },
   staff: Staff,
 ): DataError => new DataError('conflict', `${whoWasFaster(updatedBy, updatedAt, staff, serverNow())} ${NOT_SAVED}`)
+
+/** The same of a setting or a treatment. The time is that of the document's last change, which may have been another value of it. */
+export class ChangedError extends DataError {
+  constructor(stored: unknown) {
+    const at = momentOf(fieldsOf(stored)['updatedAt'])
+    const last = at ? ` (last change at ${momentInWords(at, serverNow())})` : ''
+    super('conflict', `This was changed meanwhile${last}. Nothing was saved.`)
+  }
+}

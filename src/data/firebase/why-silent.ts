@@ -6,21 +6,12 @@ import { staffFirestore } from './staff.ts'
 /** Milliseconds until a read without an answer counts as "not known". */
 const PATIENCE_MS = 5_000
 
-let asking: Promise<DataError | undefined> | undefined
-
 /**
  * Why listeners hear nothing: `exhausted` if the database's quota of the day is used up, `blocked` if a single read gets through, undefined
  * if it does not. Never throws. The full SDK takes each of these for a broken line and retries in silence, so this reads one document with
- * Lite. Listeners that ask at the same time share one read.
+ * Lite.
  */
-export const whySilent = (): Promise<DataError | undefined> => {
-  asking ??= ask().finally(() => {
-    asking = undefined
-  })
-  return asking
-}
-
-const ask = async () => {
+export const whySilent = async (): Promise<DataError | undefined> => {
   try {
     await withinLimit('Asking why the line is silent', readOne, PATIENCE_MS)
     return new DataError('blocked', CHANNEL_STOPPED)
