@@ -239,6 +239,6 @@ export const ACT_NAMES = Object.keys(KINDS) as ActName[]
 
 /** The act of the product, whose kind the event has: some are written here in two ways. */
 export const eventOf = (name: ActName): ActKind =>
-  name === 'missed' || name === 'done' ? 'outcome' : name === 'enterPast' ? 'enter' : name
+  name === 'missed' || name === 'done' ? 'outcome' : name === 'enterPast' ? 'enter' : name === 'keep' ? 'answer' : name
 
 export const isForMain = (name: ActName): boolean => !PERMISSIONS.staff.includes(ACTS[eventOf(name)].permission)

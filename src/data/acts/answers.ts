@@ -65,7 +65,7 @@ export const declineWish = (booking: Booking, staff: Staff): Promise<Booking> =>
     const { wish } = booking
     if (!wish) throw new DataError('conflict', 'The guest asks for nothing.')
     return {
-      kind: wish.kind === 'cancel' && !current.outcome ? 'keep' : 'answer',
+      kind: 'answer',
       fields: { declinedAt: at, ...(wish.kind === 'decline' && current.proposal && { proposal: null }) },
       isPublic: true,
     }

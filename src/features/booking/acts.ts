@@ -5,76 +5,99 @@ import { parsePlan } from '#features/diary/plan.ts'
 import { wantsText } from '#features/roster/therapists.ts'
 import { shownTime } from './display.ts'
 import { parsePayment, paymentText } from '#features/payment/payment.ts'
-import { minutesOf } from '#shared/slots.ts'
 import type { Permission } from '#shared/staff.ts'
-import { dateText, isDate, momentText, timeInWords, venueMoment } from '#shared/venue-clock.ts'
-import type { When } from './wish.ts'
+import { dateText, timeInWords } from '#shared/venue-clock.ts'
 
 type Fields = Record<string, unknown>
 
-type SettledWish = { kind: string; note: string } & When
-
-/** What an event keeps: the stored values before and after the act, and the wish that it settled. */
-type KeptEvent = { from: Fields; to: Fields; wish?: SettledWish }
-
-const textIn = (fields: Fields, name: string): string => textOf(fields[name]).trim()
-
-const whenIn = (fields: Fields): When => ({ date: textIn(fields, 'date'), time: textIn(fields, 'time') })
-
-const wishIn = (value: unknown): { wish?: SettledWish } => {
-  const fields = fieldsOf(value)
-  const kind = textOf(fields['kind'])
-  return kind ? { wish: { kind, ...whenIn(fields), note: textIn(fields, 'note') } } : {}
+/** Each kind of event: its name in the history, from which bookings, by whom. `isAct` of `firestore.rules` permits the same. */
+type Act = {
+  name: string
+  /** The statuses of a booking from which it begins, `confirmed` if not given; none if it creates the booking. */
+  from: readonly Booking['status'][]
+  permission: Permission
 }
 
-/** `14 Jan 2030, 2:30 PM`; a date or time that cannot be read is shown as stored. */
-const whenInHistory = (fields: Fields): string => {
-  const { date, time } = whenIn(fields)
-  const minutes = minutesOf(time)
-  if (isDate(date) && minutes !== undefined) return momentText(venueMoment(date, minutes))
-  return [dateText(date), shownTime(time)].filter(Boolean).join(', ') || 'a time that was not stored'
+const act = (name: string, own: Partial<Act> = {}): Act => ({
+  name,
+  from: ['confirmed'],
+  permission: 'confirm_bookings',
+  ...own,
+})
+
+export const ACTS = {
+  propose: act('Offered another time', { from: ['pending'] }),
+  /** The booking stays as it is. */
+  answer: act('Answered the guest', { from: ['pending', 'confirmed'] }),
+  confirm: act('Confirmed', { from: ['pending'] }),
+  move: act('Changed or confirmed again'),
+  enter: act('Entered', { from: [] }),
+  plan: act('Changed'),
+  reject: act('Rejected', { from: ['pending'], permission: 'reject_bookings' }),
+  /** Also of a request, at the guest's own wish. */
+  cancel: act('Cancelled'),
+  /** Keeps the plan before it where it changes what the visit takes. */
+  outcome: act('Noted'),
+  /** What was paid, noted or put right later than with Done; also the fee of a visit that did not take place. */
+  pay: act('Noted', { from: ['confirmed', 'rejected'] }),
+  post: act('Noted', { from: ['confirmed', 'rejected'] }),
+  mail: act('E-mail to the guest', { permission: 'resend_mail' }),
+  link: act('Linked to a client profile'),
+  correct: act('Corrected', { from: ['pending', 'confirmed', 'rejected'], permission: 'edit_clients' }),
+  remind: act('Reminded the guest'),
 }
 
-const withReason = (text: string, reason: string) => (reason ? `${text} (${reason})` : text)
+export type ActKind = keyof typeof ACTS
 
-const DETAIL_NAMES = { fullName: 'name', phone: 'phone', email: 'e-mail' }
+export const isPossible = (kind: ActKind, { status }: Pick<Booking, 'status'>): boolean =>
+  ACTS[kind].from.includes(status)
 
-/** The corrected mistake may have been in the client's profile. */
-const correctionText = ({ from, to }: KeptEvent): string => {
-  const each = Object.entries(DETAIL_NAMES).flatMap(([field, name]) => {
-    const [before, after] = [textIn(from, field), textIn(to, field)]
-    return before === after ? [] : [`${name} from ${before || 'none'} to ${after || 'none'}`]
-  })
-  return `Corrected ${to['of'] === 'profile' ? 'in the profile: ' : ''}${each.join(', ') || 'details'}`
+/** `kind` may be one that this version does not know: of a newer page. `from` and `to` are what the event keeps. */
+export type BookingEvent = {
+  id: string
+  kind: string
+  from: Fields
+  to: Fields
+  at: Date | null
+  by: Stamp | null
+  /** The wish that the act settled, in words; empty without one. */
+  wish: string
 }
 
-const movedText = ({ from, to }: KeptEvent): string => {
-  const [before, after] = [whenInHistory(from), whenInHistory(to)]
-  return before === after ? `Changed or confirmed again for ${after}` : `Moved from ${before} to ${after}`
+/** Never throws, and loses no event. */
+export const parseEvent = (id: string, data: unknown): BookingEvent => {
+  const { kind, from, to, at, by, wish } = fieldsOf(data)
+  const stamped = { at: momentOf(at), by: stampOf(by) ?? null }
+  return { id, kind: textOf(kind), from: fieldsOf(from), to: fieldsOf(to), ...stamped, wish: wishText(fieldsOf(wish)) }
 }
 
-const confirmedText = ({ from, to }: KeptEvent): string => {
-  const [before, after] = [whenInHistory(from), whenInHistory(to)]
-  return `Confirmed for ${after}${from['date'] && before !== after ? ` instead of ${before}` : ''}`
-}
-
-/** The treatments if the desk chose the menu's minutes or prices, the agreed total if it set one, and a place where there was none. */
-const decisionText = ({ from, to }: KeptEvent): string => {
-  const [services, total] = [textIn(to, 'services'), textIn(to, 'agreedTotal')]
-  const agreed = total ? `, agreed total ${total}` : ', without an agreed total'
-  return [
-    services && `, treatments agreed as ${services} instead of ${textIn(from, 'services') || 'none'}`,
-    'agreedTotal' in to && agreed,
-    to['overbooked'] === true && ', although the day was full, overlapped or closed at that time',
-  ]
-    .filter(Boolean)
-    .join('')
-}
+/** Oldest first. Events of the same moment, or still without a server time, keep their order. */
+export const orderEvents = (events: readonly BookingEvent[]): BookingEvent[] =>
+  events.toSorted((one, other) => (one.at?.getTime() ?? Infinity) - (other.at?.getTime() ?? Infinity) || 0)
 
 export type NameOf = (id: string) => string
 
+const plain = (value: unknown): string => textOf(value).trim()
+
+/** `Tue, 15 Jan 2030, 9:00 AM`; a date or time that cannot be read is shown as stored. */
+const whenIn = ({ date, time }: Fields): string =>
+  [dateText(plain(date)), shownTime(plain(time))].filter(Boolean).join(', ')
+
+const ASKED: Readonly<Record<string, string>> = {
+  move: 'asked for another time',
+  cancel: 'asked to cancel',
+  decline: 'declined the offered time',
+}
+
+/** `The guest had asked for another time, Tue, 15 Jan 2030, 9:00 AM: “After work”`. */
+const wishText = (wish: Fields): string => {
+  const asked = ASKED[plain(wish['kind'])]
+  const note = plain(wish['note'])
+  return asked ? [`The guest had ${asked}`, whenIn(wish)].filter(Boolean).join(', ') + (note && `: “${note}”`) : ''
+}
+
 /** `Swedish Massage 10:00 AM, 60 min, Neo`, and whom the guest asks for. */
-const planInWords = (stored: unknown, nameOf: NameOf): string => {
+const planText = (stored: unknown, nameOf: NameOf): string => {
   const plan = parsePlan(stored)
   const entries = plan?.entries.map(({ name, start, minutes, therapists }) =>
     [`${name} ${timeInWords(start)}`, `${String(minutes)} min`, therapists.map(nameOf).join(' and ')]
@@ -86,147 +109,50 @@ const planInWords = (stored: unknown, nameOf: NameOf): string => {
     .join('; ')
 }
 
-const planText = ({ from, to }: KeptEvent, nameOf: NameOf): string => {
-  const [before, after] = [planInWords(from['plan'], nameOf), planInWords(to['plan'], nameOf)]
-  if (before === after) return 'Changed'
-  return `Changed the plan to ${after || 'none'}${before && ` instead of ${before}`}`
+const paidText = (stored: unknown, nameOf: NameOf): string => {
+  const paid = parsePayment(stored)
+  return paid ? paymentText(paid, nameOf) : ''
 }
 
-const wishedText = (wish: SettledWish): string => {
-  if (wish.kind === 'cancel') return 'The guest had asked to cancel'
-  if (wish.kind === 'decline') return 'The guest had declined the offered time'
-  return `The guest had asked for another time, ${whenInHistory(wish)}`
+const outcomeText = (stored: unknown): string => {
+  const outcome = outcomeOf(stored)
+  return outcome ? OUTCOME_NAMES[outcome] : ''
 }
 
-const wishInHistory = (wish: SettledWish): string => `. ${wishedText(wish)}${wish.note && `: “${wish.note}”`}`
+const ifTrue = (words: string) => (value: unknown) => (value === true ? words : '')
 
-/** Each kind of event: from which bookings, by whom, and how the history says it. `isAct` of `firestore.rules` permits the same. */
-type Act = {
-  /** The statuses of a booking from which it begins, `confirmed` if not given; none if it creates the booking. */
-  from: readonly Booking['status'][]
-  permission: Permission
-  words: (kept: KeptEvent, nameOf: NameOf) => string
+/** The values that an event keeps besides date and time, in this order: name and words. */
+const KEPT: Readonly<Record<string, readonly [name: string, words: (value: unknown, nameOf: NameOf) => string]>> = {
+  fullName: ['name', plain],
+  phone: ['phone', plain],
+  email: ['e-mail', plain],
+  of: ['in the', plain],
+  services: ['treatments', plain],
+  agreedTotal: ['agreed total', (value) => plain(value) || 'none'],
+  plan: ['plan', planText],
+  outcome: ['', outcomeText],
+  paid: ['paid', paidText],
+  bill: ['room bill', plain],
+  state: ['', plain],
+  cancelledFor: ['for the', plain],
+  late: ['', ifTrue('late')],
+  reason: ['reason', plain],
+  overbooked: ['', ifTrue('although the day was full, overlapped or closed at that time')],
 }
 
-const act = (one: Partial<Act> & Pick<Act, 'words'>): Act => ({
-  from: ['confirmed'],
-  permission: 'confirm_bookings',
-  ...one,
-})
+/** `phone none, was +267 71234567`; nothing where the two are the same. */
+const change = (name: string, before: string, after: string): string =>
+  before === after ? '' : [name, after || 'none'].filter(Boolean).join(' ') + (before && `, was ${before}`)
 
-const MAIL_TEXTS = new Map([
-  ['sending', ' under way'],
-  ['sent', ' sent'],
-  ['failed', ' not sent'],
-])
-
-/** Says `keep` in the history and on its button. */
-export const COMES_AFTER_ALL = 'The guest comes after all'
-
-export const ACTS = {
-  propose: act({
-    from: ['pending'],
-    words: ({ to }) => `Offered ${whenInHistory(to)} instead`,
-  }),
-  answer: act({
-    from: ['pending', 'confirmed'],
-    words: ({ wish }) => {
-      if (wish?.kind === 'decline') return 'Answered the guest’s no to the offered time'
-      return wish?.kind === 'cancel' ? 'Answered the guest’s wish' : 'Declined what the guest wished'
-    },
-  }),
-  keep: act({
-    from: ['pending', 'confirmed'],
-    words: () => COMES_AFTER_ALL,
-  }),
-  confirm: act({
-    from: ['pending'],
-    words: (kept) => confirmedText(kept) + decisionText(kept),
-  }),
-  move: act({ words: (kept) => movedText(kept) + decisionText(kept) }),
-  enter: act({
-    from: [],
-    words: (kept) => {
-      const afterwards = kept.to['outcome'] === 'done' ? 'afterwards as Done ' : ''
-      return `Entered ${afterwards}for ${whenInHistory(kept.to)}${decisionText(kept)}`
-    },
-  }),
-  plan: act({ words: (kept, nameOf) => planText(kept, nameOf) + decisionText(kept) }),
-  reject: act({
-    from: ['pending'],
-    permission: 'reject_bookings',
-    words: ({ to }) => withReason('Rejected', textIn(to, 'reason')),
-  }),
-  /** Also of a request, at the guest's own wish. */
-  cancel: act({
-    words: ({ from, to }) => {
-      const who = to['cancelledFor'] === 'spa' ? 'spa' : 'guest'
-      const late = to['late'] === true ? ' late' : ''
-      return withReason(`Cancelled${late} for the ${who}, was ${whenInHistory(from)}`, textIn(to, 'reason'))
-    },
-  }),
-  /** Keeps the plan before it where it changes what the visit takes. */
-  outcome: act({
-    words: ({ from, to }, nameOf) => {
-      const [before, after] = [outcomeOf(from['outcome']), outcomeOf(to['outcome'])]
-      const paid = parsePayment(to['paid'])
-      if (after) return OUTCOME_NAMES[after] + (paid ? `, ${paymentText(paid, nameOf)}` : '')
-      return before ? `Took back “${OUTCOME_NAMES[before]}”` : 'Took back what was noted'
-    },
-  }),
-  /** What was paid, noted or put right later than with Done; also the fee of a visit that did not take place. */
-  pay: act({
-    from: ['confirmed', 'rejected'],
-    words: ({ from, to }, nameOf) => {
-      const [before, after] = [from, to]
-        .map(({ paid }) => parsePayment(paid))
-        .map((paid) => paid && paymentText(paid, nameOf))
-      if (!after) return before ? `Took back what was noted: ${before}` : 'Took back what was paid'
-      return `Noted ${after}${before ? ` instead of ${before}` : ''}`
-    },
-  }),
-  post: act({
-    from: ['confirmed', 'rejected'],
-    words: ({ to }) => (to['bill'] === 'posted' ? 'Posted the room bill' : 'Took back that the room bill is posted'),
-  }),
-  mail: act({
-    permission: 'resend_mail',
-    words: ({ to }) =>
-      withReason(`E-mail to the guest${MAIL_TEXTS.get(textIn(to, 'state')) ?? ''}`, textIn(to, 'reason')),
-  }),
-  link: act({ words: () => 'Linked to a client profile' }),
-  correct: act({
-    from: ['pending', 'confirmed', 'rejected'],
-    permission: 'edit_clients',
-    words: correctionText,
-  }),
-  remind: act({ words: () => 'Reminded the guest' }),
+/** `Confirmed: Tue, 15 Jan 2030, 9:00 AM, was Mon, 14 Jan 2030, 2:30 PM; agreed total P300, by Naledi`, and the wish that it settled. */
+export const eventText = ({ kind, from, to, by, wish }: BookingEvent, nameOf: NameOf): string => {
+  const name = Object.hasOwn(ACTS, kind) ? ACTS[kind as ActKind].name : `Other change${kind && ` “${kind}”`}`
+  const [before, after] = [whenIn(from), whenIn(to)]
+  const when = after && change('', before, after)
+  const values = Object.entries(KEPT).map(([field, [title, words]]) => {
+    const [was, becomes] = [from, to].map((kept) => (field in kept ? words(kept[field], nameOf) : ''))
+    return change(title, was ?? '', becomes ?? '')
+  })
+  const kept = [when || before || after, ...values].filter(Boolean).join('; ')
+  return [`${name}${kept && `: ${kept}`}, by ${by?.name || 'an unknown account'}`, wish].filter(Boolean).join('. ')
 }
-
-export type ActKind = keyof typeof ACTS
-
-export const isPossible = (kind: ActKind, { status }: Pick<Booking, 'status'>): boolean =>
-  ACTS[kind].from.includes(status)
-
-/** `kind` may be one that this version does not know: of a newer page. */
-export type BookingEvent = KeptEvent & { id: string; kind: string; at: Date | null; by: Stamp | null }
-
-/** Never throws, and loses no event. */
-export const parseEvent = (id: string, data: unknown): BookingEvent => {
-  const { kind, from, to, at, by, wish } = fieldsOf(data)
-  const stamped = { at: momentOf(at), by: stampOf(by) ?? null }
-  return { id, kind: textOf(kind), from: fieldsOf(from), to: fieldsOf(to), ...stamped, ...wishIn(wish) }
-}
-
-/** Oldest first. Events of the same moment, or still without a server time, keep their order. */
-export const orderEvents = (events: readonly BookingEvent[]): BookingEvent[] =>
-  events.toSorted((one, other) => (one.at?.getTime() ?? Infinity) - (other.at?.getTime() ?? Infinity) || 0)
-
-const actText = (event: BookingEvent, nameOf: NameOf): string =>
-  Object.hasOwn(ACTS, event.kind)
-    ? ACTS[event.kind as ActKind].words(event, nameOf)
-    : `Other change${event.kind && ` “${event.kind}”`}`
-
-/** `Moved from 14 Jan 2030, 2:30 PM to 15 Jan 2030, 9:00 AM, by Naledi`, and the wish that it settled. */
-export const eventText = (event: BookingEvent, nameOf: NameOf): string =>
-  `${actText(event, nameOf)}, by ${event.by?.name || 'an unknown account'}${event.wish ? wishInHistory(event.wish) : ''}`

@@ -1,7 +1,6 @@
 import { linkClient, correctDetails, type Correction } from '#data/acts/profile.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { declineWish, rejectBooking } from '#data/acts/answers.ts'
-import { COMES_AFTER_ALL } from '../acts.ts'
 import type { Booking } from '../booking.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { BOOKING } from '#records/booking.ts'
@@ -128,7 +127,7 @@ const Reject = (props: ActProps) => {
 /** Once the visit has an outcome, a wish can only be marked as answered. */
 const textOf = ({ wish, outcome }: Booking) => {
   if (outcome || wish?.kind === 'decline') return 'Answered'
-  return wish?.kind === 'move' ? 'Decline…' : COMES_AFTER_ALL
+  return wish?.kind === 'move' ? 'Decline…' : 'The guest comes after all'
 }
 
 const Answer = (props: ActProps) => {

@@ -109,7 +109,7 @@ export const CancelAsWished = (props: ActProps) => {
   const cancel = useCancel()
   if (wish?.kind !== 'cancel' || outcome) return null
   return (
-    <ActButton {...props} kind="keep" tone="danger" onClick={() => void cancel(props.booking, 'client', wish.note)}>
+    <ActButton {...props} kind="answer" tone="danger" onClick={() => void cancel(props.booking, 'client', wish.note)}>
       Cancel and free the time
     </ActButton>
   )

@@ -76,7 +76,7 @@ describe('correcting details', () => {
     expect(await stored()).toMatchObject({ healthNote: '' })
     await user.click(of.getByText('History'))
     const history = await of.findAllByRole('listitem')
-    expect(history.map(({ textContent }) => textContent).join()).toMatch(/(?:Corrected details, by Thato.*){2}/)
+    expect(history.map(({ textContent }) => textContent).join()).toMatch(/(?:Corrected, by Thato.*){2}/)
     expect(history.map(({ textContent }) => textContent).join()).not.toContain('knee')
   })
 

@@ -188,7 +188,7 @@ describe('the history of a booking', () => {
       await correctDetails(shown, { firstName: 'Amantle', lastName: 'Kgosi', email: shown.email, phone }, NALEDI)
     }
     await correct('+267 72345678')
-    const first = 'Corrected phone from +267 71234567 to +267 72345678, by Naledi'
+    const first = 'Corrected: phone +267 72345678, was +267 71234567, by Naledi'
     await eventually(() => expect(lines()).toEqual([expect.stringMatching(/^\d+ \w+ \d{4}, \d+:\d\d [AP]M/)]))
     expect(lines()[0]).toContain(first)
     // The test, too, reads the booking that it corrects.
