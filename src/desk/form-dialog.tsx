@@ -6,8 +6,6 @@ import { isOutdated } from './reason.ts'
 import { PortalButton } from './buttons.tsx'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'isWide' | 'onClose' | 'children'> & {
-  /** False while a question about it is open. */
-  open?: boolean
   cancel: string
   /**
    * The button that submits; undefined if nothing can be submitted any more. While it is busy the dialog cannot be closed, so that a failure

@@ -40,15 +40,9 @@ export const linkClient = (booking: Booking, staff: Staff) =>
     return { booking: linked, client }
   })
 
-export type Correction = {
-  booking: Booking
-  /** `corrected`: the linked profile held the same mistake. `kept`: it held other values. `none`: no profile is linked. */
-  profile: 'corrected' | 'kept' | 'none'
-}
-
-export const correctDetails = async (booking: Booking, details: Details, staff: Staff): Promise<Correction> => {
-  let profile: Correction['profile'] = 'none'
-  const corrected = await deskAct('Correcting the booking', { booking, staff }, async (current, doing) => {
+/** Also corrects the linked profile where it holds the same mistake. */
+export const correctDetails = (booking: Booking, details: Details, staff: Staff): Promise<Booking> =>
+  deskAct('Correcting the booking', { booking, staff }, async (current, doing) => {
     const { lite, transaction, at, by } = doing
     assertDetailsAsShown(current, booking, staff)
     const fields = withKeys(lite, correctionOf(current, details))
@@ -57,12 +51,10 @@ export const correctDetails = async (booking: Booking, details: Details, staff: 
     const known = ref && stored && parseClient(ref.id, stored)
     const same = known ? withKeys(lite, profileCorrection(known, current, fields)) : {}
     const isSame = Object.keys(same).length > 0
-    // A health note stands in no profile, and in no event either, because nobody could empty the history.
-    const isOfPerson = Object.keys(fields).some((name) => name !== 'healthNote')
-    profile = isSame ? 'corrected' : stored && isOfPerson ? 'kept' : 'none'
     return {
       kind: 'correct',
       fields,
+      // A health note stands in no event, because nobody could empty the history.
       from: { ...contactOf(current), ...(stored && isSame && { profile: lostOf(stored, same) }) },
       to: contactOf({ ...current, ...fields }),
       write: () => {
@@ -72,8 +64,6 @@ export const correctDetails = async (booking: Booking, details: Details, staff: 
       },
     }
   })
-  return { booking: corrected, profile }
-}
 
 /** Also corrects `booking`, one of its own, if that holds the same mistake; its history keeps the correction in either case. */
 export const correctClient = async (shown: Client, booking: Booking, details: Details, staff: Staff) => {

@@ -83,15 +83,15 @@ const plain = (value: unknown): string => textOf(value).trim()
 const whenIn = ({ date, time }: Fields): string =>
   [dateText(plain(date)), shownTime(plain(time))].filter(Boolean).join(', ')
 
-const ASKED: Readonly<Record<string, string>> = {
-  move: 'asked for another time',
-  cancel: 'asked to cancel',
-  decline: 'declined the offered time',
-}
+const ASKED = new Map([
+  ['move', 'asked for another time'],
+  ['cancel', 'asked to cancel'],
+  ['decline', 'declined the offered time'],
+])
 
 /** `The guest had asked for another time, Tue, 15 Jan 2030, 9:00 AM: “After work”`. */
 const wishText = (wish: Fields): string => {
-  const asked = ASKED[plain(wish['kind'])]
+  const asked = ASKED.get(plain(wish['kind']))
   const note = plain(wish['note'])
   return asked ? [`The guest had ${asked}`, whenIn(wish)].filter(Boolean).join(', ') + (note && `: “${note}”`) : ''
 }

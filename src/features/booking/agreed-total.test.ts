@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { COUPLES, MENU, OFFERED, SUMMER } from '#support/offers.ts'
-import { suggestedTotal } from './price-check.ts'
+import { suggestedTotal, usualTotal } from './price-check.ts'
 import { parseBooking } from './booking.ts'
 import { offerLabel } from '#features/menu/offer.ts'
+import { parseService } from '#features/menu/published-menu.ts'
 
 const [SWEDISH, DEEP, , , FOOT] = MENU
 const NOW = new Date('2030-09-01T08:00:00Z')
@@ -17,39 +18,34 @@ it('is the sum for all guests', () => {
     isOpen: false,
   })
   expect(suggested({ selectedServices: [SWEDISH, FOOT], guests: 2 }).total).toBe('from P1260')
-  expect(suggested({ selectedServices: [{ ...SWEDISH, price: '' }] }).total).toBe('Price on request')
 })
 
-it('is the price of the offer that was asked for, with further treatments and for all guests', () => {
-  expect(suggested({ selectedServices: [DEEP], ...asked(offerLabel(SUMMER)) })).toEqual({
+it('is the price of the offer that was asked for, however it is written, with further treatments and for all guests', () => {
+  const respelt = [{ ...SUMMER, price: 'P300.00' }]
+  expect(suggested({ selectedServices: [DEEP], ...asked(offerLabel(SUMMER)) }, respelt)).toEqual({
     total: 'P300',
-    words: 'With the offer Summer Relax Massage (P300); without it P520.',
+    words: 'With the offer Summer Relax Massage (P300.00); without it P520.',
     isOpen: false,
   })
   expect(suggested({ selectedServices: [DEEP, SWEDISH], ...asked(offerLabel(SUMMER)) }).total).toBe('P750')
-  expect(suggested({ selectedServices: [SWEDISH], guests: 2, ...asked(offerLabel(COUPLES)) }).total).toBe('P600')
+  const couples = (guests: number) => suggested({ selectedServices: [SWEDISH], guests, ...asked(offerLabel(COUPLES)) })
+  expect([1, 2, 3].map((guests) => couples(guests).total)).toEqual(['P600', 'P600', 'P1200'])
 })
 
 const OPEN = 'which does not apply as it was asked for. The treatments come to'
+const NOW_P300 = ' With the offer as it is now: P300.'
+const shared = { selectedServices: [SWEDISH, DEEP], guests: 2, shares: true }
 
 it.each([
-  ['is none of ours', [DEEP], 'Everything (P1)', 'P520', ''],
-  ['has treatments that were not chosen', [SWEDISH], offerLabel(SUMMER), 'P450', ''],
-  ['had another price', [DEEP], `${SUMMER.name} (P200)`, 'P520', ' With the offer as it is now: P300.'],
-  ['is named without its price', [DEEP], SUMMER.name, 'P520', ' With the offer as it is now: P300.'],
-])('is the sum and left open where the offer %s', (_, selectedServices, label, sum, asNow) => {
-  expect(suggested({ selectedServices, ...asked(label) })).toEqual({
+  ['is none of ours', { selectedServices: [DEEP] }, 'Everything (P1)', 'P520', ''],
+  ['has treatments that were not chosen', { selectedServices: [SWEDISH] }, offerLabel(SUMMER), 'P450', ''],
+  ['had another price', { selectedServices: [DEEP] }, `${SUMMER.name} (P200)`, 'P520', NOW_P300],
+  ['is for guests who have all of it', shared, offerLabel(COUPLES), 'P970', ''],
+])('is the sum and left open where the offer %s', (_, fields, label, sum, asNow) => {
+  expect(suggested({ ...fields, ...asked(label) })).toEqual({
     total: sum,
     words: `The request names ${label}, ${OPEN} ${sum}.${asNow}`,
     isOpen: true,
-  })
-})
-
-it('takes an offer whose price is only written in another way', () => {
-  const respelt = [{ ...SUMMER, price: 'P300.00' }]
-  expect(suggested({ selectedServices: [DEEP], ...asked(offerLabel(SUMMER)) }, respelt)).toMatchObject({
-    total: 'P300',
-    isOpen: false,
   })
 })
 
@@ -57,10 +53,9 @@ it('counts an offer until the end of its last day at the venue, by when the requ
   const ending = [{ ...SUMMER, until: '2030-08-31' }]
   const sent = (createdAt?: Date) =>
     suggested({ selectedServices: [DEEP], ...asked(offerLabel(SUMMER)), ...(createdAt && { createdAt }) }, ending)
-  expect(sent(new Date('2030-08-31T21:59:00Z'))).toMatchObject({ total: 'P300', isOpen: false })
-  const late = { total: 'P520', isOpen: true }
-  expect(sent(new Date('2030-08-31T22:01:00Z'))).toMatchObject(late)
-  expect(sent()).toMatchObject(late)
+      .isOpen
+  const [before, after] = [new Date('2030-08-31T21:59:00Z'), new Date('2030-08-31T22:01:00Z')]
+  expect([sent(before), sent(after), sent()]).toEqual([false, true, true])
 })
 
 it('is the stored total of an older booking that is one text', () => {
@@ -69,11 +64,17 @@ it('is the stored total of an older booking that is one text', () => {
     words: '',
     isOpen: false,
   })
-  expect(suggested({}).total).toBe('')
 })
 
-it('is left to the desk where two guests share the treatments, because an offer is for guests who have all of it', () => {
-  const shared = { selectedServices: [SWEDISH, DEEP], guests: 2, shares: true }
-  expect(suggested(shared)).toMatchObject({ total: 'P970', isOpen: false })
-  expect(suggested({ ...shared, ...asked(offerLabel(COUPLES)) })).toMatchObject({ total: 'P970', isOpen: true })
+const FORGED = [{ ...SWEDISH, price: 'P1' }]
+
+it.each([
+  ['is the sum', {}, {}, 'P450'],
+  ['is undecided with another price than on the menu', { selectedServices: FORGED }, {}, undefined],
+  ['is undecided with an offer that does not apply', asked('Everything (P1)'), {}, undefined],
+  ['is undecided while the house is not known', {}, { isKnown: false }, undefined],
+])('the total for one press %s', (_, own, known, total) => {
+  const menu = [parseService('s1', { ...SWEDISH, category: 'massage' })].flatMap((one) => one ?? [])
+  const request = parseBooking('b1', { status: 'pending', selectedServices: [SWEDISH], ...own })
+  expect(usualTotal(request, { menu, offers: OFFERED, isKnown: true, ...known }, NOW)).toBe(total)
 })

@@ -1,77 +1,59 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { UNSEEN_NAMES } from '#support/texts.ts'
-import {
-  displayName,
-  hasRequests,
-  requestsText,
-  servicesText,
-  shownTime,
-  stampText,
-  storedTime,
-  submittedText,
-} from './display.ts'
+import { displayName, hasRequests, requestsText, servicesText, shownTime, storedTime, visitInWords } from './display.ts'
 import { minutesOf, timeText } from '#shared/slots.ts'
 
-describe('a name', () => {
-  it.each([
-    [{ fullName: 'Neo Kgosi', firstName: 'N', lastName: 'K' }, 'Neo Kgosi'],
-    [{ fullName: '', firstName: 'Neo', lastName: 'Kgosi' }, 'Neo Kgosi'],
-    [{ firstName: ' Neo ', lastName: '' }, 'Neo'],
-    [{ fullName: '  ', firstName: '', lastName: 'Kgosi' }, 'Kgosi'],
-    [{}, 'Unknown'],
-  ])('of %o is %s', (person, name) => {
-    expect(displayName(person)).toBe(name)
-  })
-
-  it.each(UNSEEN_NAMES)('is the fallback when it is %s, which nobody sees', (_, name) => {
-    expect(displayName({ fullName: name, firstName: name, lastName: name }, 'Unknown Client')).toBe('Unknown Client')
-  })
+it.each([
+  [{ fullName: 'Neo Kgosi', firstName: 'N', lastName: 'K' }, 'Neo Kgosi'],
+  [{ fullName: '  ', firstName: ' Neo ', lastName: 'Kgosi' }, 'Neo Kgosi'],
+  [{ firstName: 'Neo', lastName: '' }, 'Neo'],
+  [{}, 'Unknown'],
+])('the name of %o is %s', (person, name) => {
+  expect(displayName(person)).toBe(name)
 })
 
-describe('services', () => {
-  const chosen = [
+it.each(UNSEEN_NAMES)('a name is the fallback when it is %s, which nobody sees', (_, name) => {
+  expect(displayName({ fullName: name, firstName: name, lastName: name }, 'Unknown Client')).toBe('Unknown Client')
+})
+
+it('services are shown as name (durationmin) - price, without what is missing', () => {
+  const selectedServices = [
     { name: 'Swedish Massage', duration: 60, price: 'P350' },
-    { name: 'Manicure', duration: 45, price: 'From P150' },
+    { name: 'Manicure', duration: 0, price: '' },
   ]
-
-  it('are shown as name (durationmin) - price', () => {
-    expect(servicesText({ selectedServices: chosen, services: 'old' })).toBe(
-      'Swedish Massage (60min) - P350, Manicure (45min) - From P150',
-    )
-  })
-
-  it('omit a missing duration or price', () => {
-    expect(servicesText({ selectedServices: [{ name: 'Massage', duration: 0, price: '' }], services: '' })).toBe(
-      'Massage',
-    )
-  })
+  expect(servicesText({ selectedServices, services: 'old' })).toBe('Swedish Massage (60min) - P350, Manicure')
 })
 
 it('special requests count as given unless empty or None', () => {
-  expect(['', ' ', 'None', 'none', ' NONE '].map(hasRequests)).toEqual(Array(5).fill(false))
-  expect(hasRequests('None of the oils, please')).toBe(true)
-  expect([' quiet room ', '', 'none'].map(requestsText)).toEqual(['quiet room', 'None', 'None'])
-})
-
-it('a booking without a timestamp was submitted Just now; other missing timestamps are empty', () => {
-  const at = new Date('2030-01-15T12:30:00Z')
-  expect([submittedText(at), submittedText(null)]).toEqual(['15 Jan 2030, 2:30 PM', 'Just now'])
-  expect([stampText(at), stampText(null)]).toEqual(['15 Jan 2030, 2:30 PM', ''])
+  expect(['', ' ', 'None', ' NONE '].map(hasRequests)).toEqual(Array(4).fill(false))
+  expect([' quiet room ', 'none', 'None of the oils'].map(requestsText)).toEqual([
+    ...['quiet room', 'None', 'None of the oils'],
+  ])
 })
 
 it('a time is shown in one form and stored in one; other text stays as it is', () => {
-  const times = ['14:30', '2:30 pm', '02:30 PM', 'after lunch', '']
-  expect(times.map(shownTime)).toEqual(['2:30 PM', '2:30 PM', '2:30 PM', 'after lunch', ''])
-  expect(times.map(storedTime)).toEqual(['02:30 PM', '02:30 PM', '02:30 PM', 'after lunch', ''])
+  const times = ['14:30', '2:30 pm', 'after lunch', '']
+  expect(times.map(shownTime)).toEqual(['2:30 PM', '2:30 PM', 'after lunch', ''])
+  expect(times.map(storedTime)).toEqual(['02:30 PM', '02:30 PM', 'after lunch', ''])
 })
 
-it('what is shown of a time is read as the same time', () => {
+it.each([
+  ['2030-01-15', '9:00 am', 60, 'Tuesday 15 January 2030', '9:00 AM until 10:00 AM'],
+  ['2030-01-15', '02:30 PM', 0, 'Tuesday 15 January 2030', '2:30 PM'],
+  ['2030-01-15', '02:30 PM', 1_440, 'Tuesday 15 January 2030', '2:30 PM'],
+  ['15/01/2030', ' after lunch ', 60, '15/01/2030', 'after lunch'],
+  ['', '', 60, 'date to be agreed', 'time to be agreed'],
+])('%s at %s for %i minutes is %s, %s in words', (date, time, minutes, day, span) => {
+  expect(visitInWords({ date, time }, minutes)).toEqual({ date: day, time: span })
+})
+
+it('a visit in words has a start and an end that are as far apart as it is long', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
-      const stored = timeText(minutes)
-      expect(minutesOf(shownTime(stored))).toBe(minutes)
-      expect(storedTime(shownTime(stored))).toBe(stored)
+    fc.property(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1439 }), (start, minutes) => {
+      const { time } = visitInWords({ date: '2030-01-15', time: timeText(start) }, minutes)
+      const [from = -1, to = -1] = time.split(' until ').map(minutesOf)
+      expect([from, (to - from + 1_440) % 1_440]).toEqual([start, minutes])
     }),
   )
 })

@@ -1,17 +1,22 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Booking, parseBooking } from './booking.ts'
 import {
   asLastTime,
   checkEntry,
   emptyEntry,
   type EntryDraft,
+  entryDateProblem,
   entryRequest,
+  fromBooking,
+  isPastVisit,
   isSameGuest,
   isUntouched,
   lastVisitOf,
   personIn,
 } from './entry.ts'
 
+/** 3:00 PM in Botswana. */
+const NOW = new Date('2030-01-15T13:00:00Z')
 const MASSAGE = { name: 'Swedish Massage', duration: 60, price: 'P350' }
 const entry = (own: Partial<EntryDraft> = {}): EntryDraft => ({
   ...emptyEntry('e1'),
@@ -22,83 +27,63 @@ const entry = (own: Partial<EntryDraft> = {}): EntryDraft => ({
 })
 const booking = (own: object = {}): Booking =>
   parseBooking('b1', {
-    firstName: 'Amara',
-    lastName: 'Dube',
-    fullName: 'Amara Dube',
-    status: 'confirmed',
-    date: '2030-01-15',
-    time: '02:30 PM',
-    selectedServices: [MASSAGE],
+    ...{ firstName: 'Amara', lastName: 'Dube', fullName: 'Amara Dube', status: 'confirmed' },
+    ...{ date: '2030-01-15', time: '02:30 PM', selectedServices: [MASSAGE] },
     ...own,
   })
 
-describe('an entry in the browser', () => {
-  it('is worth keeping as soon as a person, a treatment or a note is there', () => {
-    expect(isUntouched({ ...emptyEntry('e1'), date: '2030-01-15', time: '14:30', therapist: 'neo', guests: 2 })).toBe(
-      true,
-    )
-    for (const own of [
-      { query: 'Am' },
-      { room: '4' },
-      { note: 'Quiet' },
-      { healthNote: 'Bad knee' },
-      { selectedServices: [MASSAGE] },
-    ])
-      expect(isUntouched({ ...emptyEntry('e1'), ...own })).toBe(false)
-  })
+it.each([
+  ['2030-01-14', '', 90, true],
+  ['2030-01-15', '02:00 PM', 60, true],
+  ['2030-01-15', '02:00 PM', 61, false],
+  ['2030-01-15', '', 60, false],
+  ['2030-01-16', '09:00 AM', 60, false],
+  ['yesterday', '09:00 AM', 60, false],
+])('a visit on %s at "%s" of %i minutes is past: %s', (date, time, minutes, isPast) => {
+  expect(isPastVisit({ date, time }, minutes, NOW)).toBe(isPast)
 })
 
-describe('to be stored', () => {
-  it.each([
-    ['a phone', {}],
-    ['a phone from abroad', { phone: '+1234567' }],
-    ['an e-mail', { phone: '', email: 'amara@example.com' }],
-    ['a room', { phone: '', room: '4' }],
-  ])('a first name and %s are enough', (_, own) => {
-    expect(checkEntry(entry(own))).toEqual({})
-  })
+it('a visit can be entered from 366 days ago to 366 days ahead', () => {
+  const dates = ['2029-01-14', '2029-01-13', '2031-01-16', '2031-01-17']
+  expect(dates.map((date) => entryDateProblem(date, NOW) === undefined)).toEqual([true, false, true, false])
+})
 
-  it.each([
-    ['no first name', { firstName: ' ', lastName: 'Dube' }, 'firstName'],
-    ['a name on two lines', { firstName: 'A\nB' }, 'firstName'],
-    ['a last name that is too long', { lastName: 'x'.repeat(61) }, 'lastName'],
-    ['no way to reach or find the guest', { phone: ' ' }, 'phone'],
-    ['a phone that is none', { phone: '123' }, 'phone'],
-    ['16 digits', { phone: '+1234567890123456' }, 'phone'],
-    ['an e-mail that is none', { email: 'amara' }, 'email'],
-    ['a room that is too long', { room: 'x'.repeat(21) }, 'room'],
-    ['no treatment', { selectedServices: [] }, 'services'],
-    ['a note that is too long with its guests', { note: 'x'.repeat(995), guests: 2 }, 'note'],
-    ['a health note that is too long', { healthNote: 'x'.repeat(301) }, 'healthNote'],
-    ['a note with a hidden character', { note: 'Quiet\u202E room' }, 'note'],
-  ])('%s is refused', (_, own, field) => {
-    expect(Object.keys(checkEntry(entry(own)))).toEqual([field])
-  })
+it('an entry is worth keeping as soon as a person, a treatment or a note is there', () => {
+  const pressed = { ...emptyEntry('e1'), date: '2030-01-15', time: '14:30', therapist: 'neo', guests: 2 }
+  expect(isUntouched(pressed)).toBe(true)
+  for (const own of [{ query: 'Am' }, { note: 'Quiet' }, { healthNote: 'Knee' }, { selectedServices: [MASSAGE] }])
+    expect(isUntouched({ ...pressed, ...own })).toBe(false)
+})
 
-  it('becomes a request with the totals of all guests, phone and room in their stored form', () => {
-    const request = entryRequest(entry({ guests: 2, room: ' 4 ', note: ' Quiet ', clientId: 'c1' }), {
-      date: '2030-01-15',
-      time: '02:30 PM',
-    })
-    expect(request).toMatchObject({
-      fullName: 'Amara',
-      phone: '+267 71234567',
-      room: '4',
-      guests: 2,
-      clientId: 'c1',
-      date: '2030-01-15',
-      time: '02:30 PM',
-      specialRequests: 'Guests: 2\nQuiet',
-      services: 'Swedish Massage (60 min) - P350',
-      totalTime: '1h 0min',
-      totalPrice: 'P700',
-      serviceCount: 1,
-    })
-    expect(entryRequest(entry({ phone: '+2671234' }), { date: '', time: '' }).phone).toBe('+2671234')
-    expect(request).not.toHaveProperty('healthNote')
-    const noted = entryRequest(entry({ note: 'Quiet', healthNote: ' Bad knee ' }), { date: '', time: '' })
-    expect(noted).toMatchObject({ specialRequests: 'Quiet', healthNote: 'Bad knee' })
+it.each([
+  ['an e-mail in place of a phone', { phone: '', email: 'amara@example.com' }, ''],
+  ['a room in place of a phone', { phone: '', room: '4' }, ''],
+  ['no first name', { firstName: ' ', lastName: 'Dube' }, 'firstName'],
+  ['no way to reach or find the guest', { phone: ' ' }, 'phone'],
+  ['a room that is too long', { room: 'x'.repeat(21) }, 'room'],
+  ['no treatment', { selectedServices: [] }, 'services'],
+  ['a note that is too long with its guests', { note: 'x'.repeat(995), guests: 2 }, 'note'],
+])('an entry with %s: %o is wrong at “%s”', (_, own, field) => {
+  expect(Object.keys(checkEntry(entry(own)))).toEqual(field ? [field] : [])
+})
+
+it('an entry becomes a request with the totals of all guests, phone and room in their stored form', () => {
+  const when = { date: '2030-01-15', time: '02:30 PM' }
+  const request = entryRequest(entry({ guests: 2, room: ' 4 ', note: ' Qu\u202Eiet ', clientId: 'c1' }), when)
+  expect(request).toMatchObject({
+    ...{ ...when, fullName: 'Amara', phone: '+267 71234567', room: '4', guests: 2, clientId: 'c1' },
+    ...{ specialRequests: 'Guests: 2\nQuiet', services: 'Swedish Massage (60 min) - P350', serviceCount: 1 },
+    ...{ totalTime: '1h 0min', totalPrice: 'P700' },
   })
+  expect(request).not.toHaveProperty('healthNote')
+  const two = {
+    guests: 2,
+    shares: true,
+    selectedServices: [MASSAGE, { name: 'Manicure', duration: 30, price: 'P150' }],
+  }
+  expect(entryRequest(entry(two), when)).toMatchObject({ shares: true, totalTime: '1h 0min', totalPrice: 'P500' })
+  const noted = entryRequest(entry({ note: 'Quiet', healthNote: ' Bad knee ' }), when)
+  expect(noted).toMatchObject({ specialRequests: 'Quiet', healthNote: 'Bad knee' })
 })
 
 it.each([
@@ -110,62 +95,52 @@ it.each([
   expect(personIn(query)).toEqual(person)
 })
 
-describe('as last time', () => {
-  it('means the newest visit up to today, else the next one that is coming', () => {
-    const list = [
-      booking({ date: '2029-11-01' }),
-      booking({ date: '2029-12-01' }),
-      booking({ date: '2029-12-05', status: 'rejected' }),
-      booking({ date: '2029-12-06', status: 'pending' }),
-      booking({ date: '2029-12-07', outcome: { kind: 'missed' } }),
-      booking({ date: '2029-12-08', selectedServices: 'Massage' }),
-    ]
-    const coming = [booking({ date: '2030-02-02' }), booking({ date: '2030-02-01' })]
-    expect(lastVisitOf([...coming, ...list], '2029-12-31')?.date).toBe('2029-12-01')
-    expect(lastVisitOf(list, '2029-12-01')?.date).toBe('2029-12-01')
-    expect(lastVisitOf(coming, '2029-12-31')?.date).toBe('2030-02-01')
-    expect(lastVisitOf([], '2029-12-31')).toBeUndefined()
+it('a cancelled booking brings its health note, the total that was no sum, and its day until that has passed', () => {
+  const brought = (own: object) => fromBooking(booking(own), NOW)
+  expect(brought({ agreedTotal: 'P300', healthNote: 'Bad knee' })).toMatchObject({
+    ...{ agreedTotal: 'P300', healthNote: 'Bad knee', date: '2030-01-15' },
   })
-
-  it('takes treatments, guests and therapists, and the time only where none is chosen', () => {
-    const entries = [{ name: 'Swedish Massage', category: 'massage', start: 870, minutes: 60, therapists: ['neo'] }]
-    const visit = booking({
-      guests: 2,
-      selectedServices: [MASSAGE, { name: 'Old Ritual', duration: 45, price: 'P90' }],
-      plan: {
-        date: '2030-01-15',
-        guests: 2,
-        buffer: 0,
-        wants: 'woman',
-        entries: [...entries, { ...entries[0], name: 'Old Ritual', start: 930, minutes: 45, therapists: [] }],
-      },
-    })
-    expect(asLastTime({ time: '' }, visit)).toEqual({
-      selectedServices: visit.selectedServices,
-      guests: 2,
-      shares: false,
-      time: '02:30 PM',
-      wants: 'woman',
-      plan: [{ therapists: ['neo'] }, {}],
-    })
-    expect(asLastTime({ time: '' }, { ...visit, healthNote: 'Pregnant' })).not.toHaveProperty('healthNote')
-    expect(asLastTime({ time: '10:00' }, visit).time).toBe('10:00')
-    expect(asLastTime({ time: '' }, { ...visit, shares: true }).shares).toBe(true)
-  })
+  expect(brought({ agreedTotal: 'P350', date: '2030-01-14' })).toMatchObject({ agreedTotal: null, date: '' })
 })
 
-describe('a booking of the same person', () => {
-  const other = booking({ clientId: 'c1', email: 'Amara@example.com', phone: '+267 71234567' })
-  it.each([
-    ['profile', { clientId: 'c1', phone: '' }],
-    ['e-mail', { email: ' amara@example.com', phone: '' }],
-    ['phone', { phone: '71 234 567' }],
-    ['name', { firstName: 'amara', lastName: 'DU-BE', phone: '' }],
-  ])('is known by the %s', (_, own) => {
-    expect(isSameGuest(entry({ firstName: 'Lesego', ...own }), other)).toBe(true)
-  })
+it('last time is the newest visit up to today, else the next one that is coming', () => {
+  const list = [
+    booking({ date: '2029-11-01' }),
+    booking({ date: '2029-12-01' }),
+    booking({ date: '2029-12-05', status: 'rejected' }),
+    booking({ date: '2029-12-07', outcome: { kind: 'missed' } }),
+    booking({ date: '2029-12-08', selectedServices: 'Massage' }),
+  ]
+  const coming = [booking({ date: '2030-02-02' }), booking({ date: '2030-02-01' })]
+  expect(lastVisitOf([...coming, ...list], '2029-12-31')?.date).toBe('2029-12-01')
+  expect(lastVisitOf(coming, '2029-12-31')?.date).toBe('2030-02-01')
+  expect(lastVisitOf([], '2029-12-31')).toBeUndefined()
+})
 
-  it('is not known by the first name alone, nor by what both lack', () => {
-    expect(isSameGuest(entry({ phone: '' }), booking({ email: '', phone: '', clientId: null }))).toBe(false)
+it('as last time takes treatments, guests and therapists, minutes that differ, and the time only where none is chosen', () => {
+  const ritual = { name: 'Old Ritual', duration: 45, price: 'P90' }
+  const selectedServices = [MASSAGE, ritual]
+  const entries = [
+    { name: MASSAGE.name, category: 'massage', start: 870, minutes: 50, therapists: ['neo'] },
+    { name: ritual.name, category: null, start: 930, minutes: 45, therapists: [] },
+  ]
+  const plan = { date: '2030-01-15', guests: 2, buffer: 0, wants: 'woman', entries }
+  const visit = booking({ guests: 2, selectedServices, plan, healthNote: 'Pregnant' })
+  expect(asLastTime({ time: '' }, visit)).toEqual({
+    ...{ selectedServices, guests: 2, shares: false, time: '02:30 PM', wants: 'woman' },
+    plan: [{ duration: 50, therapists: ['neo'] }, {}],
   })
+  expect(asLastTime({ time: '10:00' }, visit).time).toBe('10:00')
+})
+
+it.each([
+  ['the profile', { clientId: 'c1', phone: '' }, true],
+  ['the e-mail', { email: ' amara@example.com', phone: '' }, true],
+  ['the phone', { phone: '71 234 567' }, true],
+  ['first and last name', { firstName: 'amara', lastName: 'DU-BE', phone: '' }, true],
+  ['the first name alone', { firstName: 'Amara', phone: '' }, false],
+])('a booking is of the same person by %s: %o %s', (_, own, isSame) => {
+  const other = booking({ clientId: 'c1', email: 'Amara@example.com', phone: '+267 71234567' })
+  expect(isSameGuest(entry({ firstName: 'Lesego', ...own }), other)).toBe(isSame)
+  expect(isSameGuest(entry({ firstName: '', phone: '' }), booking({ fullName: '', firstName: '' }))).toBe(false)
 })

@@ -6,11 +6,11 @@ import { totalsOf } from './totals.ts'
 import { LIMITS } from '#config/limits.ts'
 import { type Booking, type BookingRequest, parseBooking } from './booking.ts'
 import { toBookingRequest } from '#features/request/booking-request.ts'
-import { hiddenPlace, tooLong } from '#shared/characters.ts'
+import { tooLong } from '#shared/characters.ts'
 import { checkDetails, type Details, tidyDetails, detailsOf } from './details.ts'
 import type { VisitDraft } from '#features/diary/booking-plan.ts'
 import { displayName, hasRequests } from './display.ts'
-import { guestsOf, type Party, requestsFor, withoutGuests } from './guests.ts'
+import { guestsOf, requestsFor, withoutGuests } from './guests.ts'
 import { emailKey, phoneKey } from '#shared/keys.ts'
 import { isDeskPhone, normaliseDeskPhone } from './details.ts'
 import { isSameFullName } from '#shared/names.ts'
@@ -35,7 +35,6 @@ export const isPastVisit = ({ date, time }: When, minutes: number, now: Date): b
 
 /** Why the desk cannot enter a visit on this date; undefined when it can. */
 export const entryDateProblem = (date: string, now: Date): string | undefined => {
-  if (!isDate(date)) return 'Please choose a day.'
   const first = addDays(venueToday(now), -LIMITS.daysBack)
   if (date >= first) return tooFarText(date, now)
   return `Visits can be entered at most ${String(LIMITS.daysBack)} days afterwards. Please choose a day from ${dateText(first)} on.`
@@ -121,12 +120,10 @@ export const emptyEntry = (id: string): EntryDraft => ({
 
 /** Whether the entry can be discarded without asking. A date and a time alone do not count, because one press in the diary sets both. */
 export const isUntouched = (draft: EntryDraft): boolean => {
-  const { query, firstName, lastName, email, phone, room, note, words, selectedServices, healthNote = '' } = draft
+  const { query, firstName, lastName, email, phone, room, note, words, selectedServices, healthNote } = draft
   const typed = [query, firstName, lastName, email, phone, room, note, words, healthNote]
-  return selectedServices.length === 0 && typed.every(isBlank)
+  return selectedServices.length === 0 && !typed.some((text) => text?.trim())
 }
-
-const isBlank = (text: string) => text.trim() === ''
 
 /** Who it is for, in words; empty while nobody knows. */
 export const guestIn = (draft: EntryDraft): string =>
@@ -134,17 +131,11 @@ export const guestIn = (draft: EntryDraft): string =>
 
 type EntryErrors = Partial<Record<keyof Details | 'room' | 'services' | 'note', string>>
 
-const noteProblem = (note: string, party: Party): string | undefined => {
-  const hidden = hiddenPlace(note)
-  if (hidden !== undefined) return `Please remove the hidden character ${hidden}.`
-  return tooLong(requestsFor(note, party), BOOKING_FORM.specialRequests.most)
-}
-
 /** Errors by field; date, time and plan have checks of their own. A first name and one way to reach or find the guest are enough. */
 export const checkEntry = (draft: EntryDraft): EntryErrors => {
   const details = tidyDetails(draft)
   const room = draft.room.trim()
-  const note = noteProblem(draft.note, draft)
+  const note = tooLong(requestsFor(draft.note, draft), BOOKING_FORM.specialRequests.most)
   const roomProblem = tooLong(room, BOOKING.room.most)
   return {
     ...checkDetails(details, room),

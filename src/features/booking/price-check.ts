@@ -69,21 +69,15 @@ type KnownOffer = Offer & Partial<Pick<HouseOffer, 'until'>>
 /**
  * The total that the dialog suggests: the price of the offer that the request names, if that applies as it was asked for, else the sum for all
  * guests. `words` say where it comes from; `isOpen` when the desk must decide, because an offer does not apply as it was asked for. `now` stands
- * in for a missing `createdAt`. Without `offers`, which could not be read, the desk enters the total.
+ * in for a missing `createdAt`.
  */
-export const suggestedTotal = (asked: Asked, offers: readonly KnownOffer[] | undefined, now: Date) => {
+export const suggestedTotal = (asked: Asked, offers: readonly KnownOffer[], now: Date) => {
   const { isItemised, selectedServices, specialRequests } = asked
   // An older booking is one text with a total.
   if (!isItemised) return { total: asked.totalPrice.trim(), words: '', isOpen: false }
   const sum = partyPrice(asked)
   const label = offerIn(specialRequests)
   if (label === undefined) return { total: sum, words: `The treatments come to ${sum}.`, isOpen: false }
-  if (!offers)
-    return {
-      total: '',
-      words: `The offers are not known. The request names ${label}; without it ${sum}.`,
-      isOpen: true,
-    }
   // A label such as `Summer Relax Massage (P300)`.
   const [, name = label, price = ''] = /^(.*)\s\(([^()]*)\)$/.exec(label) ?? []
   const offer = offers.find((one) => one.name.trim() === name.trim())
@@ -100,4 +94,12 @@ export const suggestedTotal = (asked: Asked, offers: readonly KnownOffer[] | und
     words: `The request names ${label}, which does not apply as it was asked for. The treatments come to ${sum}.${asNow}`,
     isOpen: true,
   }
+}
+
+type Known = { menu: readonly ChosenService[]; offers: readonly KnownOffer[]; isKnown: boolean }
+
+/** The total for which a pending request can be confirmed without a question; undefined if the desk has to decide something. */
+export const usualTotal = (booking: Booking, { menu, offers, isKnown }: Known, now: Date): string | undefined => {
+  const { total, isOpen } = suggestedTotal(booking, offers, now)
+  return isKnown && !isOpen && differencesOf(booking, menu).length === 0 ? total : undefined
 }

@@ -1,79 +1,43 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { MOST_WISHES } from '#records/wish.ts'
 import { parseReceipt, type Receipt, canWish } from './receipt.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
-import { WISH_KINDS } from './wish.ts'
+import { WISH_KINDS, type WishKind } from './wish.ts'
 
-const STORED = {
-  createdAt: new Date('2030-01-10T08:00:00Z'),
-  updatedAt: new Date('2030-01-10T09:00:00Z'),
-  status: 'confirmed',
-  date: '2030-01-15',
-  time: '02:30 PM',
-  minutes: 75,
-  revision: 2,
-  proposal: null,
-  wish: { kind: 'move', date: '2030-01-16', time: '09:00 AM' },
-  wishes: 1,
-}
+const STORED = { status: 'confirmed', date: '2030-01-15', time: '02:30 PM', minutes: 75, revision: 2, wishes: 0 }
+const receipt = (own: object = {}): Receipt => parseReceipt('id', { ...STORED, ...own })
+const before = venueMoment('2030-01-15', 14 * 60 + 29)
+const begun = venueMoment('2030-01-15', 14 * 60 + 30)
+const proposal = { date: '2030-01-16', time: '10:15 AM' }
+const past = venueMoment('2030-01-16', 10 * 60 + 15)
+const PENDING = { status: 'pending', proposal }
+const NOON = { ...proposal, time: 'noon' }
 
-describe('a receipt', () => {
-  it('of a message, or a malformed one, tells no status', () => {
-    for (const stored of [{ createdAt: STORED.createdAt }, { status: 'done' }, { status: 7 }, null, 'text', []])
-      expect(parseReceipt('id', stored)).toMatchObject({
-        id: 'id',
-        status: undefined,
-        revision: 0,
-        wishes: 0,
-        minutes: 0,
-      })
-  })
+it('a receipt of a message, or a malformed one, tells no status', () => {
+  for (const stored of [{ createdAt: before }, { status: 'done' }, { status: 7 }, null, 'text'])
+    expect(parseReceipt('id', stored)).toMatchObject({ id: 'id', status: undefined, revision: 0, wishes: 0 })
 })
 
-describe('a guest can ask by the link', () => {
-  const receipt: Receipt = { ...parseReceipt('id', STORED), wish: undefined, wishes: 0 }
-  const before = venueMoment('2030-01-15', 14 * 60 + 29)
-  const begun = venueMoment('2030-01-15', 14 * 60 + 30)
-  const offer = { date: '2030-01-16', time: '10:15 AM' }
+it.each<[string, object, WishKind, Date, boolean]>([
+  ['a minute before the visit', {}, 'move', before, true],
+  ['no more once it begins', {}, 'move', begun, false],
+  ['a request, too', { status: 'pending' }, 'cancel', before, true],
+  ['until the proposed time begins, where that is later', PENDING, 'decline', begun, true],
+  ['no more once the proposed time begins', PENDING, 'move', past, false],
+  ['no to a proposal only where there is one', {}, 'decline', before, false],
+  ['nothing of what is answered for good', { status: 'rejected' }, 'cancel', before, false],
+  ['nothing without a status', { status: 'done' }, 'cancel', before, false],
+  ['nothing where the time of an old booking is not in the stored form', { time: '2:30 PM' }, 'cancel', before, false],
+  ['nothing where the day of an old booking is a word', { date: 'Friday' }, 'cancel', before, false],
+  ['where only the proposed time can be read', { ...PENDING, time: 'noon' }, 'cancel', before, true],
+  ['nothing where neither can be read', { ...PENDING, time: 'noon', proposal: NOON }, 'move', before, false],
+])('a guest can ask by the link: %s', (_, own, kind, now, can) => {
+  expect(canWish(receipt(own), kind, now)).toBe(can)
+})
 
-  it('until the visit begins', () => {
-    for (const status of ['pending', 'confirmed'] as const)
-      for (const kind of ['move', 'cancel'] as const) {
-        expect(canWish({ ...receipt, status }, kind, before)).toBe(true)
-        expect(canWish({ ...receipt, status }, kind, begun)).toBe(false)
-      }
-  })
-
-  it('until an proposed time begins, where that is later', () => {
-    const proposed: Receipt = { ...receipt, status: 'pending', proposal: offer }
-    expect(canWish(proposed, 'move', begun)).toBe(true)
-    expect(canWish(proposed, 'decline', begun)).toBe(true)
-    expect(canWish(proposed, 'move', venueMoment('2030-01-16', 10 * 60 + 15))).toBe(false)
-    expect(canWish(receipt, 'decline', before)).toBe(false)
-  })
-
-  it('nothing of what is answered for good', () => {
-    for (const status of ['rejected', 'cancelled', undefined] as const)
-      for (const kind of WISH_KINDS) expect(canWish({ ...receipt, status }, kind, before)).toBe(false)
-  })
-
-  it('nothing where day or time of an old booking are words', () => {
-    for (const own of [{ time: '2:30 PM' }, { time: 'noon' }, { date: 'Friday' }, { date: '2030-02-31' }])
-      expect(canWish({ ...receipt, ...own }, 'cancel', before)).toBe(false)
-  })
-
-  it('where an proposed time can be read, and day or time of the old booking cannot', () => {
-    const proposed: Receipt = { ...receipt, status: 'pending', time: 'noon', proposal: offer }
-    for (const kind of WISH_KINDS) expect(canWish(proposed, kind, before)).toBe(true)
-    expect(canWish(proposed, 'cancel', venueMoment('2030-01-16', 10 * 60 + 15))).toBe(false)
-    expect(canWish({ ...proposed, proposal: { ...offer, time: 'noon' } }, 'cancel', before)).toBe(false)
-  })
-
-  it('five times, and once more to cancel', () => {
-    const after = (wishes: number) =>
-      WISH_KINDS.map((kind) => canWish({ ...receipt, proposal: offer, wishes }, kind, before))
-    expect(after(MOST_WISHES - 1)).toEqual([true, true, true])
-    expect(after(MOST_WISHES)).toEqual([false, true, false])
-    expect(after(MOST_WISHES + 1)).toEqual([false, false, false])
-  })
+it('a guest can ask five times, and once more to cancel', () => {
+  const after = (wishes: number) => WISH_KINDS.map((kind) => canWish(receipt({ ...PENDING, wishes }), kind, before))
+  expect(after(MOST_WISHES - 1)).toEqual([true, true, true])
+  expect(after(MOST_WISHES)).toEqual([false, true, false])
+  expect(after(MOST_WISHES + 1)).toEqual([false, false, false])
 })

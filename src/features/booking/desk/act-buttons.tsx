@@ -1,27 +1,100 @@
-import { linkClient, correctDetails, type Correction } from '#data/acts/profile.ts'
+import { type ComponentProps, useRef } from 'react'
+import { serverNow } from '#config/server-time.ts'
+import { linkClient, correctDetails } from '#data/acts/profile.ts'
+import { setOutcome, takeBackOutcome } from '#data/acts/visit.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { declineWish, rejectBooking } from '#data/acts/answers.ts'
 import type { Booking } from '../booking.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { BOOKING } from '#records/booking.ts'
 import type { Details } from '../details.ts'
-import { isUnnoted, payableAs, paymentDenial } from '#features/payment/payment.ts'
+import { type Outcome, OUTCOME_NAMES, planAfterMissed, possibleOutcomes } from '../outcome.ts'
+import type { Plan } from '#features/diary/plan.ts'
+import {
+  isUnnoted,
+  type NewPayment,
+  payableAs,
+  paymentDenial,
+  paymentText,
+  usualPayment,
+} from '#features/payment/payment.ts'
+import type { Staff } from '#shared/staff.ts'
 import { resendConfirmation } from '#data/acts/mail.ts'
 import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActions } from './actions.tsx'
-import { CallOff, CancelAsWished } from './acts/cancel.tsx'
+import { CallOff, CancelAsWished, ProposeDialog } from './acts/answers.tsx'
 import { AcceptWish, Confirm } from './acts/confirm.tsx'
-import { ProposeDialog } from './acts/propose-dialog.tsx'
-import { VisitButtons } from './acts/outcome.tsx'
-import { PayDialog } from './acts/pay-dialog.tsx'
-import { clientNote, mailNote, reachThem, reasonGiven, unsentText, whoAndWhen } from './booking-texts.ts'
+import { lastWay, PayDialog } from './acts/pay-dialog.tsx'
+import { clientNote, mailNote, outcomeText, reachThem, reasonGiven, unsentText, whoAndWhen } from './booking-texts.ts'
 import { paragraphs, lines, whenText } from '#desk/texts.ts'
 import { declinedText, whatsappText } from './whatsapp-text.ts'
 import { wishText } from './wish-note.tsx'
-import { useHouse } from '#desk/use-house.ts'
+import { focusIfLost } from '#desk/focus.ts'
+import { useHouse, useTherapistNames } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { useSignedIn } from '#desk/session.ts'
-import { actReason } from '#desk/reason.ts'
 import { CorrectDialog } from './acts/correct-dialog.tsx'
+
+/** The plan of a missed visit, which frees the rest of its time. Nothing changes if the day is over or there is no plan. */
+const planWhenMissed = ({ plan }: Booking) => {
+  const left = plan && (planAfterMissed(plan, serverNow()) ?? null)
+  return left === plan ? {} : { plan: left }
+}
+
+type ButtonProps = Partial<ComponentProps<typeof ActButton>>
+
+const VisitButtons = (props: ActProps) => {
+  const { booking, nameId } = props
+  const { act } = useActions()
+  const nameOf = useTherapistNames()
+  const [staff, now] = [useSignedIn(), useNow()]
+  const group = useRef<HTMLDivElement>(null)
+  const possible = possibleOutcomes({ ...booking, outcome: booking.outcome?.kind }, now)
+  if (possible.length === 0) return null
+  // Done asks what was paid, and is one press where that is the usual.
+  const usual = possible.includes('done') ? usualPayment(booking, lastWay()) : undefined
+  const { arrived, done, missed } = OUTCOME_NAMES
+  // The pressed button disappears.
+  const run = async (work: (by: Staff) => Promise<Booking>) => {
+    await act(booking, work, { stays: true })
+    focusIfLost(group.current)
+  }
+  const note = (outcome: Outcome, more: { plan?: Plan | null; paid?: NewPayment } = {}) =>
+    void run((by) => setOutcome(booking, { outcome, ...more }, by))
+  const buttons: Record<(typeof possible)[number] | 'usual', ButtonProps> = {
+    arrived: { children: arrived, onClick: () => note('arrived') },
+    usual: {
+      children: usual && `${done}, ${paymentText(usual, nameOf)}`,
+      onClick: () => note('done', usual && { paid: usual }),
+    },
+    done: { children: `${done}${usual ? '…' : ''}`, opens: PayDialog },
+    missed: { children: missed, tone: 'danger', onClick: () => note('missed', planWhenMissed(booking)) },
+    // What was paid goes with the outcome, so only those who can change it can take the outcome back.
+    takenBack: {
+      children: 'Take back',
+      denial: paymentDenial(booking, staff, now),
+      onClick: () => void run((by) => takeBackOutcome(booking, by)),
+    },
+  }
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-label="Visit"
+      aria-describedby={nameId}
+      tabIndex={-1}
+      className="flex flex-wrap gap-2 xl:flex-col"
+    >
+      <p role="status" className="sr-only">
+        {booking.outcome && outcomeText(booking.outcome)}
+      </p>
+      {possible
+        .flatMap((one) => (one === 'done' && usual ? (['usual', 'done'] as const) : [one]))
+        .map((one) => (
+          <ActButton key={one} {...props} kind="outcome" tone="plain" {...buttons[one]} />
+        ))}
+    </div>
+  )
+}
 
 const Resend = (props: ActProps) => {
   const { booking } = props
@@ -54,29 +127,15 @@ const Resend = (props: ActProps) => {
   )
 }
 
-const PROFILE_NOTES: Record<Correction['profile'], string> = {
-  corrected: 'The client profile was corrected, too.',
-  kept: 'The client profile holds other details and was not changed.',
-  none: '',
-}
-
 const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {
-  const { act } = useActions()
+  const staff = useSignedIn()
+  const dialog = useDialog()
   const correct = async (details: Details) => {
-    let failure: string | undefined
-    await act(booking, (staff) => correctDetails(booking, details, staff), {
-      done: ({ booking: corrected, profile }) => {
-        onClose()
-        const isUnsent = corrected.status === 'confirmed' && corrected.email !== booking.email && corrected.email !== ''
-        const how = isUnsent && 'Edit Booking sends the confirmation to the new address.'
-        return { title: 'SUCCESS', message: paragraphs('The details were corrected.', PROFILE_NOTES[profile], how) }
-      },
-      failed: (error) => {
-        failure = actReason(error)
-      },
-      stays: true,
-    })
-    return failure
+    const corrected = await correctDetails(booking, details, staff)
+    const isUnsent = corrected.status === 'confirmed' && corrected.email !== booking.email && corrected.email !== ''
+    const how = isUnsent && 'Edit Booking sends the confirmation to the new address.'
+    onClose()
+    void dialog.alert({ title: 'SUCCESS', message: paragraphs('The details were corrected.', how) })
   }
   return (
     <CorrectDialog
@@ -124,20 +183,15 @@ const Reject = (props: ActProps) => {
   )
 }
 
-/** Once the visit has an outcome, a wish can only be marked as answered. */
-const textOf = ({ wish, outcome }: Booking) => {
-  if (outcome || wish?.kind === 'decline') return 'Answered'
-  return wish?.kind === 'move' ? 'Decline…' : 'The guest comes after all'
-}
-
 const Answer = (props: ActProps) => {
   const { booking } = props
   const { wish, outcome } = booking
   const { act } = useActions()
   const { confirm } = useDialog()
-  const text = textOf(booking)
-  // After the visit no message to the guest is needed.
-  const isDeclining = wish?.kind === 'move' && !outcome
+  // Once the visit has an outcome, a wish can only be marked as answered.
+  const isOpen = wish?.kind !== 'decline' && !outcome
+  const isDeclining = isOpen && wish?.kind === 'move'
+  const text = isDeclining ? 'Decline…' : isOpen ? 'The guest comes after all' : 'Answered'
   const press = async () => {
     const title = 'Decline the other time?'
     const message = paragraphs(whoAndWhen(booking), wishText(booking), 'A text for the guest follows.')

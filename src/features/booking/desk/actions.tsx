@@ -7,13 +7,12 @@ import { denialText, type Staff } from '#shared/staff.ts'
 import type { When } from '../wish.ts'
 import { textButton } from '#ui/button.tsx'
 import { useDialog } from '#ui/dialog.tsx'
-import { failedAlert } from '#desk/reason.ts'
+import { actReason, failedAlert } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { PortalButton, textLink } from '#desk/buttons.tsx'
 import { WhatsappLink, CopyButton } from '#desk/contact-links.tsx'
 import { useCountAgain } from '#desk/portal-lists.ts'
 import { requiredContext } from '#desk/required-context.ts'
-import { focusAfter, isWaiting } from './card-focus.ts'
 
 export type ActDialogProps = {
   booking: Booking
@@ -49,6 +48,38 @@ type BookingActions = {
   asked: Asked | undefined
   open: (dialog: ActDialog, booking: Booking, at?: When) => void
   close: () => void
+}
+
+/** Whether the desk has to answer this booking. Its card and rows then have the attribute `data-waits`. */
+export const isWaiting = ({ status, proposal, wish }: Booking): boolean =>
+  wish !== undefined || (status === 'pending' && !proposal)
+
+/**
+ * Restores the focus after an act, which was lost when the pressed button was removed or disabled: to the first card that waits, if this one
+ * is settled, else to its own. Focus that the person has moved meanwhile stays.
+ */
+const focusAfter = (id: string, isSettled: boolean): void => {
+  const where = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const cards = [...where.querySelectorAll<HTMLElement>('[data-card]')]
+  const own = cards.find(({ dataset }) => dataset['card'] === id)
+  const focused = document.activeElement
+  const isOwn = own?.contains(focused) === true
+  if (isOwn ? !isSettled : focused && focused !== document.body) return
+  const next = cards.find((card) => card !== own && card.dataset['waits'] !== undefined)
+  const card = (isSettled ? next : undefined) ?? own ?? next
+  card?.focus()
+}
+
+/** Focuses the first waiting card after a card in a dialog was closed, if the element that opened it is gone. */
+export const focusWaiting = (): void => {
+  const focused = document.activeElement
+  if (focused && focused !== document.body) return
+  // A hidden element cannot be focused, so the next one is tried.
+  for (const waits of document.querySelectorAll<HTMLElement>('[data-waits]')) {
+    waits.focus()
+    if (document.activeElement === waits) return
+  }
+  document.querySelector<HTMLElement>('h2[tabindex]')?.focus()
 }
 
 const useBookingActions = (): BookingActions => {
@@ -110,6 +141,22 @@ const useBookingActions = (): BookingActions => {
 }
 
 export const [ActionsContext, useActions] = requiredContext<BookingActions>('actions of bookings')
+
+/** An act of a dialog, which stays open with the reason until it is stored. `form` is for its `FormDialog`. */
+export const useDialogAct = (booking: Booking, onClose: () => void) => {
+  const { processing, act } = useActions()
+  const [failure, setFailure] = useState<string>()
+  const send = <Result,>(work: (staff: Staff) => Promise<Result>, { done, ...says }: Says<Result> = {}) =>
+    act(booking, work, {
+      ...says,
+      done: (result) => {
+        onClose()
+        return done?.(result)
+      },
+      failed: (error) => setFailure(actReason(error)),
+    })
+  return { send, form: { failure, onClose, ok: { busy: processing !== undefined, busyText: 'Processing...' } } }
+}
 
 /** One booking is processed at a time in the whole portal, so every card and dialog has the same actions. */
 export const ActionsProvider = ({ children }: { children: ReactNode }) => (

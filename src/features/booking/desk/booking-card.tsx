@@ -4,9 +4,9 @@ import type { Booking } from '../booking.ts'
 import { type Outcome, OUTCOME_NAMES } from '../outcome.ts'
 import { isUncounted } from '#features/diary/drawn-day.ts'
 import { displayName, hasRequests, servicesText, shownTime, submittedText } from '../display.ts'
-import { differencesOf, differenceText } from '../price-check.ts'
+import { differencesOf } from '../price-check.ts'
 import { priceText, totalsOf } from '../totals.ts'
-import { dateText, momentText, venueToday } from '#shared/venue-clock.ts'
+import { dateText, venueToday } from '#shared/venue-clock.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -18,18 +18,17 @@ import { isOverdue } from '#desk/overdue-first.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { CardActs, RareActs, WishActs } from './act-buttons.tsx'
-import { warnBox } from './acts/appointment-fields.tsx'
-import { cancelledStamp, cancelledText, mailNote, outcomeText, reasonGiven } from './booking-texts.ts'
-import { focusWaiting, isWaiting } from './card-focus.ts'
+import { Differences } from './acts/agreed-fields.tsx'
+import { cancelledText, mailNote, outcomeText, reasonGiven, whenAndWho } from './booking-texts.ts'
+import { focusWaiting, isWaiting } from './actions.tsx'
 import { GuestLink, History, MessageTexts } from './card-folds.tsx'
-import { PaidNote } from './acts/paid-note.tsx'
 import { whatsappText } from './whatsapp-text.ts'
 import { serverNow } from '#config/server-time.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { useEntries } from './entry/entries.tsx'
 import { fromBooking } from '../entry.ts'
 import { whenText } from '#desk/texts.ts'
-import { WishNote, wishText } from './wish-note.tsx'
+import { PaidNote, WishNote, wishText } from './wish-note.tsx'
 
 type BookingButtonsProps = {
   booking: Booking
@@ -73,30 +72,16 @@ const BookingButtons = ({ booking, nameId, onLeave }: BookingButtonsProps) => {
   )
 }
 
-const PriceNote = ({ booking }: { booking: Booking }) => {
-  const differences = differencesOf(booking, useHouse().menu)
-  if (differences.length === 0) return null
-  return (
-    <div className={classNames('mt-2 text-small wrap-anywhere text-warn', warnBox)}>
-      {differences.map((difference) => (
-        <p key={difference.position}>{differenceText(difference)}</p>
-      ))}
-    </div>
-  )
-}
-
-const by = (stamp: { name: string } | undefined) => (stamp?.name ? ` by ${stamp.name}` : '')
-
 const Stamps = ({ booking }: { booking: Booking }) => {
-  const { createdAt, confirmedAt, remindedAt, rejectedAt, cancelledFor, outcome, overbooked } = booking
+  const { confirmedAt, remindedAt, rejectedAt, cancelledAt, outcome, overbooked } = booking
   const stamps = [
-    `Submitted: ${submittedText(createdAt)}`,
-    confirmedAt && `Confirmed: ${momentText(confirmedAt)}${by(booking.confirmedBy)}`,
-    remindedAt && `Reminder opened: ${momentText(remindedAt)}${by(booking.remindedBy)}`,
-    overbooked && `Overbooked${by(overbooked)}`,
+    `Submitted: ${submittedText(booking.createdAt)}`,
+    confirmedAt && `Confirmed: ${whenAndWho(confirmedAt, booking.confirmedBy)}`,
+    remindedAt && `Reminder opened: ${whenAndWho(remindedAt, booking.remindedBy)}`,
+    overbooked && `Overbooked ${whenAndWho(null, overbooked)}`,
     outcome && outcomeText(outcome),
-    rejectedAt && `Rejected: ${momentText(rejectedAt)}${by(booking.rejectedBy)}`,
-    cancelledFor && `Cancelled: ${cancelledStamp(booking)}`,
+    rejectedAt && `Rejected: ${whenAndWho(rejectedAt, booking.rejectedBy)}`,
+    cancelledAt && `Cancelled: ${whenAndWho(cancelledAt, booking.cancelledBy)}`,
   ]
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 text-small text-ink-soft">
@@ -106,6 +91,16 @@ const Stamps = ({ booking }: { booking: Booking }) => {
     </p>
   )
 }
+
+type QuoteProps = { label: string; text: string }
+
+/** What the guest said, in the guest's lines. */
+const Quote = ({ label, text }: QuoteProps) => (
+  <p className="mt-2 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">
+    <span className="font-medium">{`${label}: `}</span>
+    <span>{text}</span>
+  </p>
+)
 
 const OUTCOME_TONES: Record<Outcome, BadgeTone> = { arrived: 'good', done: 'neutral', missed: 'bad' }
 
@@ -161,24 +156,16 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
         <p className="mt-1 wrap-anywhere">{servicesText(booking)}</p>
         {totals.price && (
           <p className="text-small font-medium">
-            {totals.counted ? `Agreed total: ${totals.price}${by(booking.agreedBy)}` : `Total: ${priceText(totals)}`}
+            {totals.counted
+              ? `Agreed total: ${totals.price} ${whenAndWho(null, booking.agreedBy)}`
+              : `Total: ${priceText(totals)}`}
           </p>
         )}
         {totals.counted && <p className="text-small text-ink-soft">{`The treatments come to ${totals.counted}.`}</p>}
         <PaidNote booking={booking} />
-        <PriceNote booking={booking} />
-        {hasRequests(booking.specialRequests) && (
-          <p className="mt-2 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">
-            <span className="font-medium">Special requests: </span>
-            <span>{booking.specialRequests}</span>
-          </p>
-        )}
-        {booking.healthNote && (
-          <p className="mt-2 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">
-            <span className="font-medium">Health note: </span>
-            <span>{booking.healthNote}</span>
-          </p>
-        )}
+        <Differences list={differencesOf(booking, menu)} className="mt-2" />
+        {hasRequests(booking.specialRequests) && <Quote label="Special requests" text={booking.specialRequests} />}
+        {booking.healthNote && <Quote label="Health note" text={booking.healthNote} />}
         {booking.status === 'rejected' && (
           <p className="mt-2 text-small wrap-anywhere">
             {cancelledText(booking) ?? `Reason: ${reasonGiven(booking.rejectionReason)}`}

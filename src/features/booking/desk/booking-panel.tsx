@@ -24,7 +24,7 @@ import { WaitingRow } from './wish-note.tsx'
 import { spa } from '#config/spa.ts'
 import { displayName, hasRequests, servicesText } from '../display.ts'
 import { inPula } from '#shared/money.ts'
-import { amountPaid, howPaid, WAY_NAMES } from '#features/payment/payment.ts'
+import { amountPaid, howPaid } from '#features/payment/payment.ts'
 import { amountOf } from '../price.ts'
 import { inputTime, minutesOf } from '#shared/slots.ts'
 import { denialText, type Permission, type Staff } from '#shared/staff.ts'
@@ -41,7 +41,7 @@ const inputTimeOf = (time: string) => {
 const needs: Permission = 'manage_house'
 
 const BOOKING_COLUMNS: readonly (Column<Booking> & { needs?: Permission })[] = [
-  { title: 'Status', cell: ({ status, cancelledFor }) => (cancelledFor ? 'cancelled' : status) },
+  { title: 'Status', cell: ({ status, cancelledFor }) => (cancelledFor ? `cancelled for ${cancelledFor}` : status) },
   { title: 'Date', cell: ({ date }) => date },
   { title: 'Time', cell: ({ time }) => inputTimeOf(time) },
   { title: 'Name', cell: (booking) => displayName(booking, 'Unknown Client') },
@@ -56,21 +56,12 @@ const BOOKING_COLUMNS: readonly (Column<Booking> & { needs?: Permission })[] = [
   },
   { title: `Paid (${spa.currency})`, needs, cell: ({ paid }) => (paid ? inPula(amountPaid(paid)) : '') },
   { title: `Tip (${spa.currency})`, needs, cell: ({ paid }) => (paid && paid.tip > 0 ? inPula(paid.tip) : '') },
-  {
-    title: 'Paid how',
-    needs,
-    cell: ({ paid }) => (paid ? howPaid(paid) : ''),
-  },
-  { title: 'Tip how', needs, cell: ({ paid }) => (paid && paid.tip > 0 ? WAY_NAMES[paid.tipWay] : '') },
+  { title: 'Paid how', needs, cell: ({ paid }) => (paid ? howPaid(paid) : '') },
   { title: 'Special requests', cell: ({ specialRequests }) => (hasRequests(specialRequests) ? specialRequests : '') },
   { title: 'Submitted', cell: ({ createdAt }) => createdAt },
-  { title: 'Confirmed', cell: ({ confirmedAt }) => confirmedAt },
-  { title: 'Confirmed by', cell: ({ confirmedBy }) => confirmedBy?.name ?? '' },
-  { title: 'Rejected', cell: ({ rejectedAt }) => rejectedAt },
-  { title: 'Rejected by', cell: ({ rejectedBy }) => rejectedBy?.name ?? '' },
-  { title: 'Cancelled', cell: ({ cancelledAt }) => cancelledAt },
-  { title: 'Cancelled by', cell: ({ cancelledBy }) => cancelledBy?.name ?? '' },
-  { title: 'Cancelled for', cell: ({ cancelledFor }) => cancelledFor ?? '' },
+  // Of the status.
+  { title: 'Since', cell: ({ cancelledAt, rejectedAt, confirmedAt }) => cancelledAt ?? rejectedAt ?? confirmedAt },
+  { title: 'By', cell: (booking) => (booking.cancelledBy ?? booking.rejectedBy ?? booking.confirmedBy)?.name ?? '' },
   {
     title: 'Reason',
     cell: ({ status, rejectionReason }) => (status === 'rejected' ? reasonGiven(rejectionReason) : ''),

@@ -1,11 +1,12 @@
 import type { Appointment, Confirmation } from '#data/acts/confirm.ts'
+import type { Entered } from '#data/acts/enter.ts'
 import { CHANGED_ONCE_MORE } from '#data/acts/mail.ts'
 import type { Delivery } from '#data/email-desk.ts'
 import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import { type Booking, isMoved, type MailState, NO_REASON } from '../booking.ts'
 import type { NameOf } from '../acts.ts'
 import { isCancelledLate, OUTCOME_NAMES } from '../outcome.ts'
-import { displayName, hasRequests, stampText } from '../display.ts'
+import { displayName, hasRequests, servicesText, shownTime, stampText } from '../display.ts'
 import { isEmail } from '#shared/email.ts'
 import { paymentText } from '#features/payment/payment.ts'
 import { isSamePrice } from '../price.ts'
@@ -17,13 +18,10 @@ import { lines, paragraphs, whenText } from '#desk/texts.ts'
 
 export type AlertText = { title: string; message: string }
 
-export const phoneOf = ({ phone }: Booking) => `Phone: ${phone || 'none'}`
 /** `Amantle Kgosi, Sat, 26 Jan 2030 at 3:30 PM`. */
 export const whoAndWhen = (booking: Booking) => `${displayName(booking, 'Unknown Client')}, ${whenText(booking)}`
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
-
-const canBeMailed = ({ email }: Booking) => isEmail(email)
 
 export const agreedLine = (booking: Booking, { agreed }: Pick<Appointment, 'agreed'>): string | undefined =>
   agreed && !isSamePrice(agreed.total, totalsOf(booking).price) ? `Agreed total: ${agreed.total || 'none'}` : undefined
@@ -40,7 +38,8 @@ export const clientNote = ({ booking, client }: Pick<Confirmation, 'booking' | '
     ? 'Without an e-mail or phone no client profile can be made.'
     : clientNotes[client]
 
-export const reachThem = (booking: Booking) => lines(`E-mail: ${booking.email || 'none'}`, phoneOf(booking))
+export const reachThem = ({ email, phone, room }: Booking) =>
+  lines(`E-mail: ${email || 'none'}`, `Phone: ${phone || 'none'}`, room && `Room: ${room}`)
 
 type Unsent = Exclude<Delivery, { state: 'sent' }>
 
@@ -48,12 +47,7 @@ type Unsent = Exclude<Delivery, { state: 'sent' }>
 export const unsentText = (booking: Booking, { state, reason }: Unsent) => {
   const ask = 'The e-mail may have arrived or not. Please ask the client before you send it again, by e-mail or phone:'
   const reach = 'Please contact the client manually by e-mail and phone:'
-  return paragraphs(
-    sentence(reason),
-    canBeMailed(booking)
-      ? lines(state === 'unknown' ? ask : reach, reachThem(booking))
-      : lines('Please contact the client manually by phone:', phoneOf(booking)),
-  )
+  return paragraphs(sentence(reason), lines(state === 'unknown' ? ask : reach, reachThem(booking)))
 }
 
 export const confirmedAlert = ({ booking, client, moved }: Confirmation): AlertText => ({
@@ -74,6 +68,27 @@ export const mailFailedAlert = ({ booking, client, moved }: Confirmation, mail: 
     clientNote({ booking, client }),
   ),
 })
+
+const STORED_ALREADY =
+  'An earlier press of Book has stored this visit, and nothing was stored now. What you have changed since is not in it: its card takes that, and says whether it still stands and whether the e-mail was sent.'
+
+/** The alert after an entry. */
+export const enteredAlert = ({ isRepeated, mail, ...entered }: Entered & { mail?: Delivery }): AlertText => {
+  const { booking } = entered
+  const visit = lines(`${displayName(booking)}: ${whenText(booking)}`, servicesText(booking))
+  const alert = (title: string, ...told: string[]) => ({ title, message: paragraphs(visit, ...told) })
+  if (isRepeated) return alert('STORED ALREADY', STORED_ALREADY)
+  const confirmed = { ...entered, moved: false }
+  if (mail) return mail.state === 'sent' ? confirmedAlert(confirmed) : mailFailedAlert(confirmed, mail)
+  if (booking.outcome) return alert('VISIT ENTERED', 'It is stored as Done. No e-mail was sent.', clientNote(entered))
+  const told = lines('No e-mail was sent. Please tell the client:', reachThem(booking))
+  return alert('BOOKING CONFIRMED', told, clientNote(entered))
+}
+
+export const otherBookingText = (booking: Booking): string => {
+  const what = booking.status === 'pending' ? 'has a pending request for this day' : 'is booked for this day already'
+  return `${displayName(booking)} ${what}: ${shownTime(booking.time)}, ${servicesText(booking)}.`
+}
 
 export const reasonGiven = (stored: string) =>
   hasRequests(stored) && stored !== NO_REASON ? stored : 'No reason provided'
@@ -101,44 +116,42 @@ export const cancelledText = (booking: Booking): string | undefined => {
   return `Cancelled for the ${cancelledFor}${isCancelledLate(booking) ? ', late' : ''}. Reason: ${reasonGiven(rejectionReason)}`
 }
 
-/** `15 Jan 2030, 2:31 PM by Naledi`. */
-export const cancelledStamp = ({ cancelledAt, cancelledBy }: Booking): string => whenAndWho(cancelledAt, cancelledBy)
-
 const mailAhead = (booking: Booking, what: string) =>
-  canBeMailed(booking)
+  isEmail(booking.email)
     ? `${what} will be sent to ${booking.email}.`
-    : lines('This booking holds no e-mail, so none will be sent. Please tell the client by phone:', phoneOf(booking))
-
-/** `warnings` make the button say “anyway”; `agreedTotal` says how the total differs from the card. */
-export type QuestionNotes = { warnings: readonly string[]; agreedTotal?: string | undefined }
+    : lines('This booking holds no e-mail, so none will be sent. Please tell the client:', reachThem(booking))
 
 const DAY_UNKNOWN = 'The day or the limits are not read, so it is not known whether this time is free.'
 
-/** The warnings of an appointment, and that its day is not known. */
-export const warningsOf = ({ warnings, isUnknown }: { warnings: readonly string[]; isUnknown: boolean }) =>
-  isUnknown ? [...warnings, DAY_UNKNOWN] : warnings
+type Question = {
+  says: { warnings: readonly string[]; isUnknown: boolean; isPastEntry: boolean }
+  /** How the total differs from the card, and other bookings of the guest. */
+  notes: string
+  isWithoutMail?: boolean
+  /** The button, which warnings make say “anyway”. */
+  ok: string
+}
 
-/** Without an e-mail for another plan or price, or a visit that is moved within today, whose client is present or on the telephone. */
-export const confirmQuestion = (
-  booking: Booking,
-  when: When,
-  notes: QuestionNotes & { isWithoutMail: boolean },
-): AlertText & { ok: string } => {
+/** Without an e-mail for another plan or price, a visit that is over, or one that is moved within today, whose client is present or on the telephone. */
+export const bookingQuestion = (booking: Booking, when: When, { says, notes, isWithoutMail, ok }: Question) => {
   const name = displayName(booking, 'Unknown Client')
   const moved = isMoved(booking, when) && lines(`Original: ${whenText(booking)}`, `New: ${whenText(when)}`)
-  const ok = notes.isWithoutMail ? 'Save' : 'Confirm'
-  const isTold = moved || notes.agreedTotal
+  const warnings = says.isUnknown ? [...says.warnings, DAY_UNKNOWN] : says.warnings
+  const told = (moved || notes) && !says.isPastEntry && 'Please make sure that the client knows.'
+  const confirmed = isWithoutMail ? 'Save without e-mail?' : 'Confirm this booking?'
   return {
-    title: notes.isWithoutMail ? 'Save without e-mail?' : 'Confirm this booking?',
+    title: says.isPastEntry ? 'Enter this visit as Done?' : confirmed,
     message: paragraphs(
-      moved ? `The date or time of ${name}'s booking was changed.` : `${name}: ${whenText(booking)}`,
+      moved
+        ? `The date or time of ${name}'s booking was changed.`
+        : lines(`${name}: ${whenText(booking)}`, servicesText(booking)),
       moved,
-      lines(...notes.warnings, notes.agreedTotal),
-      notes.isWithoutMail
-        ? lines('No e-mail will be sent.', isTold && 'Please make sure that the client knows.')
+      lines(...warnings, notes),
+      isWithoutMail
+        ? lines('No e-mail will be sent.', told)
         : mailAhead(booking, moved ? 'A confirmation e-mail with the new date and time' : 'A confirmation e-mail'),
     ),
-    ok: notes.warnings.length > 0 ? `${ok} anyway` : ok,
+    ok: warnings.length > 0 ? `${ok} anyway` : ok,
   }
 }
 

@@ -29,7 +29,13 @@ type Words = { alertOf: (booking: Booking) => string | undefined; nameOf: NameOf
 
 const Row = ({ booking, words: { alertOf, nameOf } }: { booking: Booking; words: Words }) => {
   const totals = totalsOf(booking)
-  const [paid, alert] = [paidText(booking, nameOf), alertOf(booking)]
+  const alert = alertOf(booking)
+  const notes = [
+    totals.price && `Total: ${priceText(totals)}`,
+    paidText(booking, nameOf),
+    hasRequests(booking.specialRequests) && `Special requests: ${booking.specialRequests}`,
+    booking.healthNote && `Health note: ${booking.healthNote}`,
+  ]
   return (
     <tr className="break-inside-avoid border-t border-line align-top">
       <td className="py-2 pr-4 whitespace-nowrap tabular-nums">
@@ -49,13 +55,15 @@ const Row = ({ booking, words: { alertOf, nameOf } }: { booking: Booking; words:
       </td>
       <td className="py-2 wrap-anywhere">
         <p>{servicesText(booking)}</p>
-        {totals.price && <p className="text-small">{`Total: ${priceText(totals)}`}</p>}
-        {paid && <p className="text-small">{paid}</p>}
         {alert && <b className="block font-medium text-bad">{`Alert: ${alert}`}</b>}
-        {hasRequests(booking.specialRequests) && (
-          <p className="text-small whitespace-pre-line">{`Special requests: ${booking.specialRequests}`}</p>
+        {notes.map(
+          (note) =>
+            note && (
+              <p key={note} className="text-small whitespace-pre-line">
+                {note}
+              </p>
+            ),
         )}
-        {booking.healthNote && <p className="text-small whitespace-pre-line">{`Health note: ${booking.healthNote}`}</p>}
       </td>
     </tr>
   )

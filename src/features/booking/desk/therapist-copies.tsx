@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { noteGivenCopies, watchGivenCopies } from '#data/calls.ts'
 import type { Booking } from '../booking.ts'
 import { copyStateText, type GivenCopy, givenTo, isChanged, lastGiven } from '#features/roster/calls.ts'
@@ -55,7 +55,7 @@ export const useGivingCopies = (date: string) => {
   return (copies: readonly TherapistCopy[], sentTo?: string) => {
     if (copies.length === 0) return
     noteGivenCopies({ date, copies, ...(sentTo !== undefined && { sentTo }) }, staff).catch((error: unknown) =>
-      dialog.alert(failedAlert(sentTo === undefined ? 'NOT NOTED AS PRINTED' : 'NOT NOTED AS SENT', error)),
+      dialog.alert(failedAlert('NOT NOTED AS GIVEN', error)),
     )
   }
 }
@@ -115,11 +115,13 @@ type PageProps = {
   date: string
   about: string
   lines: readonly CopyLine[]
-  children?: (titleId: string) => ReactNode
+  /** Missing for visits that nobody has. */
+  copy?: TherapistCopy
+  given?: readonly GivenCopy[] | undefined
 }
 
 /** A page of paper for each therapist. On the screen they stand one below the other. */
-const Page = ({ title, date, about, lines, children }: PageProps) => {
+const Page = ({ title, date, about, lines, copy, given }: PageProps) => {
   const id = useId()
   return (
     <section aria-label={title} className="mb-8 print:not-first:break-before-page">
@@ -130,7 +132,7 @@ const Page = ({ title, date, about, lines, children }: PageProps) => {
         <span className="hidden print:inline">{`${dateInWords(date)}, `}</span>
         <span>{about}</span>
       </p>
-      {children?.(id)}
+      {copy && <CopySender copy={copy} given={given} describedBy={id} />}
       {isUnplanned(lines) && <p className="mt-2">{NOTHING_PLANNED}</p>}
       {lines.length > 0 && (
         <ul className="mt-2">
@@ -165,11 +167,11 @@ const Pages = ({ date, read: { value, blocks, given, givenFailed } }: TherapistC
         </p>
       )}
       <div>
-        {copies.map((copy) => (
-          <Page key={copy.therapist.id} title={copy.therapist.name} date={date} about={copy.hours} lines={copy.lines}>
-            {(titleId) => <CopySender copy={copy} given={given} describedBy={titleId} />}
-          </Page>
-        ))}
+        {copies.map((copy) => {
+          const { therapist, hours, lines } = copy
+          const page = { title: therapist.name, about: hours, lines, date, copy, given }
+          return <Page key={therapist.id} {...page} />
+        })}
         {unassigned.length > 0 && (
           <Page title="No therapist yet" date={date} about="Visits that lack a therapist" lines={unassigned} />
         )}

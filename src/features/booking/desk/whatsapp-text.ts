@@ -2,14 +2,13 @@ import { spa } from '#config/spa.ts'
 import type { Booking } from '../booking.ts'
 import { requestLink } from '../receipt.ts'
 import { countText, displayName, shownTime } from '../display.ts'
-import { parseWords, type Words } from '#features/house/house.ts'
-import { minutesOf } from '#shared/slots.ts'
-import { addDays, isDate, venueMoment, venueToday } from '#shared/venue-clock.ts'
+import type { Words } from '#features/house/house.ts'
+import { visitStart } from '../promise.ts'
+import { addDays, venueToday } from '#shared/venue-clock.ts'
 import { lines, whenText } from '#desk/texts.ts'
 import { reasonGiven } from './booking-texts.ts'
 
 const NO_REASON = reasonGiven('')
-const NO_WORDS = parseWords(undefined)
 
 const whenFor = (booking: Booking) =>
   whenText(booking) +
@@ -40,11 +39,7 @@ const greeted = (booking: Booking, text: string): string => {
   return lines(greeting.replace(' ,', ',') + text, named)
 }
 
-const linesOf = (words: Words, ...names: (keyof Words)[]): string =>
-  names
-    .map((name) => words[name])
-    .filter(Boolean)
-    .join('\n')
+const linesOf = (words: Words, ...names: (keyof Words)[]): string => lines(...names.map((name) => words[name]))
 
 /** The owner's texts that belong to a state: about the visit once it is confirmed, about cancelling while that is possible. */
 const ownerWordsFor = ({ status, proposal }: Booking, words: Words): string => {
@@ -52,7 +47,7 @@ const ownerWordsFor = ({ status, proposal }: Booking, words: Words): string => {
   return status === 'pending' && proposal ? linesOf(words, 'cancellation') : ''
 }
 
-export const whatsappText = (booking: Booking, words: Words = NO_WORDS): string =>
+export const whatsappText = (booking: Booking, words: Words): string =>
   greeted(booking, lines(stateText(booking), ownerWordsFor(booking, words)))
 
 /** Says what holds after a declined time. With a proposal the guest already knows that the first time is not possible. */
@@ -75,7 +70,7 @@ const dayWord = (date: string, now: Date): string => {
   return date === addDays(today, 1) ? 'tomorrow, ' : 'on '
 }
 
-export const reminderText = (booking: Booking, now: Date, words: Words = NO_WORDS): string =>
+export const reminderText = (booking: Booking, now: Date, words: Words): string =>
   greeted(
     booking,
     lines(
@@ -102,11 +97,11 @@ export const callText = (booking: Booking): string =>
 
 type ReadyText = { name: string; text: string; isReminder?: true }
 
-export const readyTexts = (booking: Booking, now: Date, words: Words = NO_WORDS): ReadyText[] => {
-  const { status, outcome, date, time } = booking
-  if (status !== 'confirmed' || outcome || !isDate(date)) return []
-  const start = minutesOf(time)
-  const isAhead = start === undefined ? date > venueToday(now) : venueMoment(date, start) > now
+export const readyTexts = (booking: Booking, now: Date, words: Words): ReadyText[] => {
+  const { status, outcome, date } = booking
+  const start = visitStart(booking)
+  if (status !== 'confirmed' || outcome || !start) return []
+  const isAhead = start > now
   return [
     ...(date === venueToday(now) ? [{ name: 'Running late', text: lateText(booking) }] : []),
     ...(isAhead

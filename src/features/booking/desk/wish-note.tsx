@@ -1,15 +1,17 @@
 import { bookingDue, guestWait } from '../answer-due.ts'
 import { type Booking, isMoved } from '../booking.ts'
 import { displayName, shownTime } from '../display.ts'
+import { isUnnoted } from '#features/payment/payment.ts'
 import { momentText, timeInWords, venueMinutes, venueToday } from '#shared/venue-clock.ts'
-import type { StoredWish, When } from '../wish.ts'
+import type { When } from '../wish.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useArrivals } from '#desk/use-arrivals.ts'
 import { ShortRow } from '#desk/answer-first.tsx'
 import { whenText } from '#desk/texts.ts'
-import { useHouse } from '#desk/use-house.ts'
+import { useHouse, useTherapistNames } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
+import { paidText } from './booking-texts.ts'
 
 type WishState = Pick<Booking, 'wish' | 'proposal'>
 
@@ -40,14 +42,21 @@ export const askNote = (booking: Booking): string | undefined => {
 const sinceText = (at: Date, now: Date) =>
   venueToday(at) === venueToday(now) ? timeInWords(venueMinutes(at)) : momentText(at)
 
-const waitingText = (since: Date, now: Date): string => `Waiting for the guest since ${sinceText(since, now)}`
-
-const askedText = ({ createdAt }: StoredWish, now: Date): string =>
-  createdAt ? `Asked: ${sinceText(createdAt, now)}` : ''
-
 /** `Offered: Sat, 26 Jan 2030 at 3:30 PM by Naledi`. */
 export const proposalText = (proposal: NonNullable<Booking['proposal']>): string =>
   `Offered: ${whenText(proposal)}${proposal.by?.name ? ` by ${proposal.by.name}` : ''}`
+
+export const PaidNote = ({ booking }: { booking: Booking }) => {
+  const nameOf = useTherapistNames()
+  const isMissing = isUnnoted(booking, useNow())
+  const text = isMissing ? 'Amount not noted' : paidText(booking, nameOf)
+  const posted = booking.bill?.state === 'posted' ? '. The lodge has this charge: tell it when you change it.' : ''
+  return (
+    <p role="status" className={classNames('text-small font-medium wrap-anywhere', isMissing && 'text-warn')}>
+      {text && text + posted}
+    </p>
+  )
+}
 
 type WishNoteProps = { booking: Booking; now: Date }
 
@@ -60,13 +69,15 @@ export const WishNote = ({ booking, now }: WishNoteProps) => {
     <div className="mt-2 text-small wrap-anywhere">
       {proposal && <p>{proposalText(proposal)}</p>}
       {wait && (
-        <p className={wait.isPressing ? 'font-medium text-warn' : 'text-ink-soft'}>{waitingText(wait.since, now)}</p>
+        <p className={wait.isPressing ? 'font-medium text-warn' : 'text-ink-soft'}>
+          {`Waiting for the guest since ${sinceText(wait.since, now)}`}
+        </p>
       )}
       {wish && (
         <div className={classNames('border-l-2 border-warn bg-warn-pale px-3 py-2', proposal && 'mt-1')}>
           <p className="font-medium text-warn">{wishText(booking)}</p>
           {wish.note && <p className="whitespace-pre-line">{`“${wish.note}”`}</p>}
-          <p className="text-ink-soft">{askedText(wish, now)}</p>
+          {wish.createdAt && <p className="text-ink-soft">{`Asked: ${sinceText(wish.createdAt, now)}`}</p>}
         </div>
       )}
     </div>

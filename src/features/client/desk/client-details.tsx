@@ -24,8 +24,7 @@ import { ContactLinks } from '#desk/contact-links.tsx'
 import { PersonRights, type PersonRightsProps } from './person-rights.tsx'
 import { Facts, RelatedClients } from './related-clients.tsx'
 import { StatusBadge } from '#desk/card-badges.tsx'
-import { PaidNote } from '#features/booking/desk/acts/paid-note.tsx'
-import { askNote } from '#features/booking/desk/wish-note.tsx'
+import { askNote, PaidNote } from '#features/booking/desk/wish-note.tsx'
 import { whenText } from '#desk/texts.ts'
 import { useWithWish } from '#desk/wishes.tsx'
 import { ReadState } from '#desk/read-state.tsx'
@@ -35,7 +34,6 @@ import { useNow } from '#desk/use-now.ts'
 import { AreaField, TextField } from '#desk/fields.tsx'
 import { DISCARD, FormFooter } from '#desk/setting-form.tsx'
 import { clientDraft, useStoredForm } from '#desk/use-stored-form.ts'
-import { actReason } from '#desk/reason.ts'
 import { CorrectDialog } from '#features/booking/desk/acts/correct-dialog.tsx'
 
 type ClientCorrectionProps = {
@@ -66,13 +64,12 @@ const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrectionPro
       // A colleague may have corrected the profile, which no listener of the open details hears.
       void getClient(client.id).then(onCorrected, () => undefined)
       void bookings.reload()
-      return actReason(error)
+      throw error
     }
     setOpen(false)
     setDone(true)
     onCorrected(corrected)
     void bookings.reload()
-    return undefined
   }
 
   return (

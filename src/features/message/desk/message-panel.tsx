@@ -15,7 +15,7 @@ import {
   watchUnread,
 } from '#data/contacts-desk.ts'
 import { serverNow } from '#config/server-time.ts'
-import { focusWaiting } from '#features/booking/desk/card-focus.ts'
+import { focusWaiting } from '#features/booking/desk/actions.tsx'
 import { useArrivals } from '#desk/use-arrivals.ts'
 import { AnswerFirst, ShortRow } from '#desk/answer-first.tsx'
 import { ListTools } from '#desk/list-tools.tsx'

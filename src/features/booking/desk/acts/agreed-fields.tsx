@@ -22,19 +22,9 @@ import { lines } from '#desk/texts.ts'
 import { type House, useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 
-const UNCHECKED = 'The menu is not known: these prices are not checked.'
+const UNCHECKED = 'Menu or offers are not read: these prices are not checked.'
 
-type KnownPrices = Pick<House, 'menu' | 'content' | 'isKnown'>
-
-const totalSuggestion = (booking: Booking, { content, isKnown }: KnownPrices, now: Date) =>
-  suggestedTotal(booking, content.offers ?? (isKnown ? OFFERS : undefined), now)
-
-/** The total for which a pending request can be confirmed without a question; undefined if the desk has to decide something. */
-export const usualTotal = (booking: Booking, house: KnownPrices, now: Date): string | undefined => {
-  const { total, isOpen } = totalSuggestion(booking, house, now)
-  const isUsual = house.isKnown && !isOpen && differencesOf(booking, house.menu).length === 0
-  return isUsual && total.length <= BOOKING.agreedTotal.most ? total : undefined
-}
+export const offersOf = ({ content }: House) => content.offers ?? OFFERS
 
 /** What the desk decides of the prices before it confirms. `start`: a total that was typed before. */
 export const useAgreed = (booking: Booking, start?: string) => {
@@ -44,21 +34,18 @@ export const useAgreed = (booking: Booking, start?: string) => {
   const [typed, setTotal] = useState(start)
   const [isChecked, setChecked] = useState(false)
   const isPending = booking.status === 'pending'
-  const isUnchecked = isPending && booking.isItemised && !house.isKnown && house.menu.length === 0
+  const unchecked = isPending && booking.isItemised && !house.isKnown && UNCHECKED
   const differences = differencesOf(booking, house.menu)
   const isOpen = choice === undefined && differences.some(({ listed }) => listed !== undefined)
   const isOfMenu = choice === 'menu'
   const services = isOfMenu ? withListed(booking.selectedServices, differences) : booking.selectedServices
   const agreed: Booking = { ...booking, selectedServices: services }
-  const suggestion = totalSuggestion(agreed, house, now)
+  const suggestion = suggestedTotal(agreed, offersOf(house), now)
   // A confirmed booking begins with the total that the client knows.
   const begin = isPending ? suggestion.total : totalsOf(booking).price
   const shown = typed ?? (isOpen ? '' : begin)
   const total = typed === undefined ? shown.trim() : tidyPrice(typed)
-  const isUnset = isPending && suggestion.total === '' && suggestion.isOpen && total === ''
-  const problem =
-    lineProblem(total, BOOKING.agreedTotal.most) ??
-    (isChecked && isUnset ? 'Please enter the agreed total.' : undefined)
+  const problem = lineProblem(total, BOOKING.agreedTotal.most)
   // An old request without any price gets a total only if the desk types one.
   const isChanged = (isPending && begin.trim() !== '') || !isSamePrice(total, begin)
   return {
@@ -67,15 +54,15 @@ export const useAgreed = (booking: Booking, start?: string) => {
     ...{ choice, choose, isOpen },
     /** The text in the field, and as it was typed; undefined before. */
     ...{ shown, typed, setTotal },
-    hint: isOpen ? 'Follows from what you choose above.' : lines(isUnchecked && UNCHECKED, suggestion.words),
+    hint: isOpen ? 'Follows from what you choose above.' : lines(unchecked, suggestion.words),
     /** That no price is compared, or that the offer which a request names does not apply. */
-    open: lines(isUnchecked && UNCHECKED, isPending && suggestion.isOpen && suggestion.words),
+    open: lines(unchecked, isPending && suggestion.isOpen && suggestion.words),
     problem,
     isMissing: isChecked && isOpen,
     /** Whether everything is decided; from then on a missing choice is marked. */
     check: (): boolean => {
       setChecked(true)
-      return !isOpen && !isUnset && problem === undefined
+      return !isOpen && problem === undefined
     },
     isChanged,
     agreed: isChanged ? ({ total, ...(isOfMenu && { services }) } satisfies Agreed) : undefined,
@@ -89,44 +76,47 @@ const CHOICES = [
   ['request', 'As in the request'],
 ] as const
 
-const DifferenceFields = ({ draft: { differences, choice, choose, isMissing } }: { draft: AgreedDraft }) => {
-  const id = useId()
-  const texts = differences.map((one) => (
-    <span key={one.position} className="block">
-      {differenceText(one)}
-    </span>
-  ))
-  if (differences.every(({ listed }) => listed === undefined))
-    return <div className={classNames('text-small wrap-anywhere text-warn', warnBox)}>{texts}</div>
-  return (
-    <fieldset data-missing={isMissing || undefined} aria-describedby={`${id}-error`} className={warnBox}>
-      <legend className="float-left w-full text-small font-medium wrap-anywhere">{texts}</legend>
-      <div className="clear-both">
-        {CHOICES.map(([value, text]) => (
-          <CheckField key={value} type="radio" name={id} checked={choice === value} onChange={() => choose(value)}>
-            {text}
-          </CheckField>
-        ))}
-        <p id={`${id}-error`} role="alert" className="text-small text-bad">
-          {isMissing && 'Please choose what is agreed.'}
-        </p>
-      </div>
-    </fieldset>
+type DifferencesProps = { list: AgreedDraft['differences']; className?: string }
+
+/** How the treatments of a request differ from the menu. */
+export const Differences = ({ list, className }: DifferencesProps) =>
+  list.length > 0 && (
+    <div className={classNames('text-small wrap-anywhere text-warn', warnBox, className)}>
+      {list.map((one) => (
+        <p key={one.position}>{differenceText(one)}</p>
+      ))}
+    </div>
   )
-}
 
 /** The desk chooses between request and menu where they differ. Then it enters the agreed total, which the client's e-mail names. */
-export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => (
-  <div className="mt-5 grid gap-4">
-    {draft.differences.length > 0 && <DifferenceFields draft={draft} />}
-    <TextField
-      label="Agreed total"
-      name="agreedTotal"
-      error={draft.problem}
-      hint={draft.hint}
-      className="sm:max-w-56"
-      value={draft.shown}
-      onChange={draft.setTotal}
-    />
-  </div>
-)
+export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => {
+  const { differences, choice, choose, isMissing } = draft
+  const id = useId()
+  return (
+    <div className="mt-5 grid gap-4">
+      <Differences list={differences} />
+      {differences.some(({ listed }) => listed !== undefined) && (
+        <fieldset data-missing={isMissing || undefined} aria-describedby={`${id}-error`}>
+          <legend className="text-small font-medium">What is agreed?</legend>
+          {CHOICES.map(([value, text]) => (
+            <CheckField key={value} type="radio" name={id} checked={choice === value} onChange={() => choose(value)}>
+              {text}
+            </CheckField>
+          ))}
+          <p id={`${id}-error`} role="alert" className="text-small text-bad">
+            {isMissing && 'Please choose what is agreed.'}
+          </p>
+        </fieldset>
+      )}
+      <TextField
+        label="Agreed total"
+        name="agreedTotal"
+        error={draft.problem}
+        hint={draft.hint}
+        className="sm:max-w-56"
+        value={draft.shown}
+        onChange={draft.setTotal}
+      />
+    </div>
+  )
+}

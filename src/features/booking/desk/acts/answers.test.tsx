@@ -1,10 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { proposeTime } from '#data/acts/answers.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { submitWish } from '#data/wishes.ts'
-import type { Booking } from '../../booking.ts'
-import { dateText } from '#shared/venue-clock.ts'
+import { clockText, dateText, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import type { Wish } from '../../wish.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { eventually } from '#support/eventually.ts'
@@ -12,7 +11,7 @@ import { putHouse } from '#support/house-of-desk.ts'
 import { ONE } from '#support/ids.ts'
 import { MAIL_SETTINGS } from '#support/mail-settings.ts'
 import { openStoredData } from '#support/stored-data.ts'
-import { card, dialog, openPortal, press, ready, recordsOf, textOf } from '#support/stored-portal.tsx'
+import { card, dialog, openPortal, press, pressIn, ready, recordsOf, textOf } from '#support/stored-portal.tsx'
 
 const data = openStoredData()
 const { booked, confirmed, change } = recordsOf(data)
@@ -31,7 +30,6 @@ const asks = async (wish: Wish, note = '') => {
   if (!receipt) throw new Error('There is no receipt.')
   await submitWish(receipt, wish, note)
 }
-const offer = (booking: Booking) => proposeTime(booking, WHEN, NALEDI)
 const open = async (staff = NALEDI) => ({ ...(await openPortal('', { staff })), of: await card(GUEST) })
 const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
@@ -39,198 +37,196 @@ beforeEach(async () => {
   await putHouse(data)
   await data.put('settings/email', MAIL_SETTINGS)
 })
-afterEach(() => {
-  vi.restoreAllMocks()
+
+it('another time is offered by staff, beside its day; the dialog stays open until it is stored, then a text is ready', async () => {
+  await data.put('settings/house', { words: { cancellation: 'Until the day before.' } })
+  await booked()
+  data.signInAs(THATO)
+  const { user, of } = await open(THATO)
+  const denied = of.getByRole<HTMLButtonElement>('button', {
+    name: 'Reject',
+    description: /Only a Main Admin can reject/,
+  })
+  expect(denied.disabled).toBe(true)
+  await press(user, 'Offer another time…')
+  await screen.findByRole('region', { name: 'This day' })
+  for (const [date, time, words] of [
+    [daysAhead(7), '14:30', 'The guest asked for this time already. Please choose another one.'],
+    [WHEN.date, '', 'Please select both date and time'],
+    [daysAhead(-1), '15:30', /^Please select a future date/],
+  ] as const) {
+    set('Date', date)
+    set('Time', time)
+    await press(user, 'Offer this time')
+    expect(await screen.findByText(words)).toBeDefined()
+    await eventually(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
+  }
+  set('Date', WHEN.date)
+  set('Time', '15:30')
+  await data.setFaults({ writes: 'denied' })
+  await press(user, 'Offer this time')
+  expect(await (await dialog('Offer another time')).findByRole('alert')).toBeDefined()
+  await data.setFaults({})
+  await press(user, 'Offer this time')
+  const words =
+    `Dumela Amantle, this is La Lumière: thank you for your booking request. ${ASKED} is not possible. ` +
+    `Would ${OTHER} suit you?`
+  for (const text of await ready('TIME OFFERED')) {
+    expect(text).toContain(words)
+    expect(text).toContain('Until the day before.')
+  }
+  await press(user, 'OK')
+  expect(await of.findByText(`Offered: ${OTHER} by Thato`)).toBeDefined()
+  expect(of.queryByText(/Overdue|Answer within/)).toBeNull()
+  expect(await stored()).toMatchObject({ status: 'pending', proposal: WHEN })
+  await press(user, 'Offer another time…')
+  expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('15:30')
 })
 
-describe('another time', () => {
-  it('is offered by staff, with a text that is ready to be sent; then the request waits for the guest', async () => {
-    await data.put('settings/house', { words: { cancellation: 'Until the day before.' } })
-    await booked()
-    data.signInAs(THATO)
-    const { user, of } = await open(THATO)
-    await press(user, 'Offer another time…')
-    await screen.findByRole('region', { name: 'This day' })
-    set('Date', WHEN.date)
-    set('Time', '15:30')
-    await press(user, 'Offer this time')
-    const words =
-      `Dumela Amantle, this is La Lumière: thank you for your booking request. ${ASKED} is not possible. ` +
-      `Would ${OTHER} suit you?`
-    for (const text of await ready('TIME OFFERED')) {
-      expect(text).toContain(words)
-      expect(text).toContain('Until the day before.')
-    }
-    await press(user, 'OK')
-    expect(await of.findByText(`Offered: ${OTHER} by Thato`)).toBeDefined()
-    expect(of.getByText(/^Waiting for the guest since \d?\d:\d\d [AP]M$/)).toBeDefined()
-    expect(of.queryByText(/Overdue|Answer within/)).toBeNull()
-    expect(await stored()).toMatchObject({ status: 'pending', proposal: WHEN })
-    await press(user, 'Offer another time…')
-    expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('15:30')
-  })
-
-  it('is not offered when it is none; one that was not stored is repeated', async () => {
-    await booked()
-    const { user } = await open()
-    await press(user, 'Offer another time…')
-    for (const [date, time, words] of [
-      [daysAhead(7), '14:30', 'The guest asked for this time already. Please choose another one.'],
-      [WHEN.date, '', 'Please select both date and time'],
-      [daysAhead(-1), '15:30', /^Please select a future date/],
-      [daysAhead(0), '00:00', /^This time has already passed\./],
-      [daysAhead(367), '15:30', /^Bookings can be made at most 366 days ahead\./],
-    ] as const) {
-      set('Date', date)
-      set('Time', time)
-      await press(user, 'Offer this time')
-      expect(await screen.findByText(words)).toBeDefined()
-      await eventually(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
-    }
-    set('Date', WHEN.date)
-    set('Time', '15:30')
-    await data.setFaults({ writes: 'denied' })
-    await press(user, 'Offer this time')
-    expect(await textOf('The time was not offered')).toContain(`You typed: ${OTHER}`)
-  })
-
-  it('that the guest asks for is declined after a question, with a text that is ready to be sent', async () => {
-    await confirmed()
-    await asks(MOVE)
-    const { user, of } = await open()
-    await press(user, 'Decline…')
-    expect((await dialog('Decline the other time?')).getByText(`: ${OTHER}`, { exact: false })).toBeDefined()
-    await press(user, 'Not now')
-    expect(await data.at(`wishes/${ONE}`)).toBeDefined()
-    await press(user, 'Decline…')
-    await press(user, 'Decline')
-    const words =
-      `Dumela Amantle, this is La Lumière: we are sorry, ${OTHER} is not possible. ` +
-      `Your booking stays as it is: ${ASKED}.`
-    for (const text of await ready('DECLINED')) expect(text).toContain(words)
-    await press(user, 'Copy the text')
-    expect(await navigator.clipboard.readText()).toContain(words)
-    await press(user, 'OK')
-    await eventually(() => expect(of.queryByText(/^The guest asks/)).toBeNull())
-    expect(await data.at(`wishes/${ONE}`)).toBeUndefined()
-    expect(await stored()).toMatchObject({ status: 'confirmed', date: daysAhead(7) })
-  })
+it('another time that the guest asks for is declined after a question, with a text that is ready to be sent', async () => {
+  await confirmed()
+  await asks(MOVE)
+  const { user, of } = await open()
+  await press(user, 'Decline…')
+  expect((await dialog('Decline the other time?')).getByText(`: ${OTHER}`, { exact: false })).toBeDefined()
+  await press(user, 'Not now')
+  expect(await data.at(`wishes/${ONE}`)).toBeDefined()
+  await press(user, 'Decline…')
+  await press(user, 'Decline')
+  const words = `we are sorry, ${OTHER} is not possible. Your booking stays as it is: ${ASKED}.`
+  for (const text of await ready('DECLINED')) expect(text).toContain(words)
+  await press(user, 'Copy the text')
+  expect(await navigator.clipboard.readText()).toContain(words)
+  await press(user, 'OK')
+  await eventually(() => expect(of.queryByText(/^The guest asks/)).toBeNull())
+  expect(await data.at(`wishes/${ONE}`)).toBeUndefined()
+  expect(await stored()).toMatchObject({ status: 'confirmed', date: daysAhead(7) })
 })
 
-describe('the offered time that the guest takes', () => {
+it('an offered time that the guest takes is one press, and opens the dialog once its day is closed or its hour is full', async () => {
   const AT_ONCE = 'Confirm the offered time'
-
-  it('is confirmed by one press', async () => {
-    await offer(await booked())
-    await asks(MOVE)
-    const { user, of } = await open()
-    expect(await of.findByText(`The guest takes the offered time: ${OTHER}`)).toBeDefined()
-    expect(of.queryByRole('button', { name: 'Accept…' })).toBeNull()
-    await press(user, AT_ONCE)
-    await textOf('SUCCESS')
-    await press(user, 'OK')
-    expect(document.activeElement).not.toBe(document.body)
-    expect(await stored()).toMatchObject({
-      ...{ ...WHEN, status: 'confirmed', agreedTotal: 'P350' },
-      plan: { date: WHEN.date, entries: [{ category: 'massage', start: 930 }] },
-    })
-  })
-
-  it('opens the dialog once its day is closed, or a colleague has filled its hour', async () => {
-    await offer(await booked())
-    await asks(MOVE)
-    const { user, of } = await open()
-    const put = (own: object) => data.put(`days/${WHEN.date}`, { date: WHEN.date, updatedAt: new Date(), ...own })
-    await of.findByRole('button', { name: AT_ONCE })
-    await put({ closed: true })
-    await of.findByRole('button', { name: `${AT_ONCE}…` })
-    await put({})
-    await of.findByRole('button', { name: AT_ONCE })
-    await put({ massage: { 62: 2 } })
-    await press(user, `${AT_ONCE}…`)
-    const form = await dialog('Edit Booking & Confirm')
-    expect(form.getByLabelText<HTMLInputElement>('Date').value).toBe(WHEN.date)
-    expect(form.getByLabelText<HTMLInputElement>('Time').value).toBe('15:30')
-    expect(await stored()).toMatchObject({ status: 'pending' })
-  })
-
-  it('opens the dialog where the day could not be read', async () => {
-    await offer(await booked())
-    await asks(MOVE)
-    data.setUnreadable('days')
-    const { user } = await open()
-    await press(user, `${AT_ONCE}…`)
-    await dialog('Edit Booking & Confirm')
-  })
-
-  it('opens the dialog where the house could not be read, also once the day is known', async () => {
-    await offer(await booked())
-    await asks(MOVE)
-    await data.put(`days/${WHEN.date}`, { date: WHEN.date, note: 'Pool closed', updatedAt: new Date() })
-    data.setUnreadable('settings')
-    const { user } = await open()
-    await press(user, `${AT_ONCE}…`)
-    expect(await screen.findByText('Pool closed')).toBeDefined()
-    await press(user, 'Cancel')
-    await press(user, `${AT_ONCE}…`)
-    await dialog('Edit Booking & Confirm')
-  })
+  await proposeTime(await booked(), WHEN, NALEDI)
+  await asks(MOVE)
+  const { user, of } = await open()
+  const put = (own: object) => data.put(`days/${WHEN.date}`, { date: WHEN.date, updatedAt: new Date(), ...own })
+  await of.findByRole('button', { name: AT_ONCE })
+  expect(of.queryByRole('button', { name: 'Accept…' })).toBeNull()
+  await put({ closed: true })
+  await of.findByRole('button', { name: `${AT_ONCE}…` })
+  await put({})
+  await of.findByRole('button', { name: AT_ONCE })
+  await put({ massage: { 62: 2 } })
+  await press(user, `${AT_ONCE}…`)
+  await dialog('Edit Booking & Confirm')
+  const [date, time] = ['Date', 'Time'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  expect([date, time]).toEqual([WHEN.date, '15:30'])
+  await press(user, 'Cancel')
+  await put({})
+  await press(user, AT_ONCE)
+  await textOf('SUCCESS')
+  expect(await stored()).toMatchObject({ ...WHEN, status: 'confirmed', agreedTotal: 'P350' })
 })
 
-describe('a guest who', () => {
-  it('asks to cancel a request is answered by one press, in no hurry, with the guest’s words as the reason', async () => {
-    await booked()
-    await asks(CANCEL, 'We leave early')
-    await change(`bookings/${ONE}`, { createdAt: new Date(Date.now() - 3 * 86_400_000) })
-    const { user, of } = await open()
-    expect(await of.findByText('The guest asks to cancel')).toBeDefined()
-    expect(of.queryByText(/Overdue|Answer within/)).toBeNull()
-    await press(user, 'Cancel and free the time')
-    const report = await textOf('BOOKING CANCELLED')
-    expect(report).toContain('Cancelled for the client. Reason: We leave early')
-    expect(report).not.toContain('Please tell the client')
-    await press(user, 'OK')
-    expect(await stored()).toMatchObject({ status: 'rejected', cancelledFor: 'client' })
-  })
+it('an offered time that the guest takes opens the dialog where the day could not be read', async () => {
+  await proposeTime(await booked(), WHEN, NALEDI)
+  await asks(MOVE)
+  data.setUnreadable('days')
+  const { user } = await open()
+  await press(user, 'Confirm the offered time…')
+  await dialog('Edit Booking & Confirm')
+})
 
-  it('comes after all keeps the booking; the focus stays where the person has moved it meanwhile', async () => {
-    await booked({ fullName: 'Kabo Phiri' }, 'two')
-    await confirmed()
-    await asks(CANCEL)
-    data.signInAs(THATO)
-    const { user, of } = await open(THATO)
-    await data.setFaults({ writes: 'late' })
-    await press(user, 'The guest comes after all')
-    await of.findAllByRole('button', { name: 'Processing...' })
-    const elsewhere = (await card('Kabo Phiri')).getByRole('link', { name: /WhatsApp/ })
-    elsewhere.focus()
-    await data.setFaults({})
-    await eventually(() => expect(of.queryByText('The guest asks to cancel')).toBeNull())
-    await eventually(() => expect(of.queryByRole('button', { name: 'Processing...' })).toBeNull())
-    expect(document.activeElement).toBe(elsewhere)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(await stored()).toMatchObject({ status: 'confirmed' })
-  })
+it('a guest who comes after all keeps the booking; the focus stays where the person has moved it meanwhile', async () => {
+  await booked({ fullName: 'Kabo Phiri' }, 'two')
+  await confirmed()
+  await asks(CANCEL)
+  data.signInAs(THATO)
+  const { user, of } = await open(THATO)
+  await data.setFaults({ writes: 'late' })
+  await press(user, 'The guest comes after all')
+  await of.findAllByRole('button', { name: 'Processing...' })
+  const elsewhere = (await card('Kabo Phiri')).getByRole('link', { name: /WhatsApp/ })
+  elsewhere.focus()
+  await data.setFaults({})
+  await eventually(() => expect(of.queryByText('The guest asks to cancel')).toBeNull())
+  await eventually(() => expect(of.queryByRole('button', { name: 'Processing...' })).toBeNull())
+  expect(document.activeElement).toBe(elsewhere)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await stored()).toMatchObject({ status: 'confirmed' })
+})
 
-  it('declines the offered time is Answered, and the request keeps its buttons', async () => {
-    await offer(await booked())
-    await asks({ kind: 'decline', date: '', time: '' })
-    const { user, of } = await open()
-    await of.findByText('The offered time does not suit the guest')
-    const names = ['Offer another time…', 'Answered', 'Confirm Booking', 'Reject']
-    for (const name of names) expect(of.getByRole('button', { name })).toBeDefined()
-    await press(user, 'Answered')
-    await eventually(async () => expect(await data.at(`wishes/${ONE}`)).toBeUndefined())
-  })
+const CAME = { kind: 'arrived', at: new Date(), by: { name: 'Thato', uid: 't' } }
 
-  it('has come can only be Answered', async () => {
-    await confirmed()
-    await asks(MOVE)
-    await change(`bookings/${ONE}`, { outcome: { kind: 'arrived', at: new Date(), by: { name: 'Thato', uid: 't' } } })
-    const { user, of } = await open()
-    const answers = within(await of.findByRole('group', { name: /^The guest asks/ }))
-    expect(answers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Answered'])
-    await press(user, 'Answered')
-    await eventually(async () => expect(await data.at(`wishes/${ONE}`)).toBeUndefined())
-  })
+it.each<[string, Wish, Record<string, unknown>, string]>([
+  ['declines the offered time', { ...CANCEL, kind: 'decline' }, {}, 'Confirm Booking'],
+  ['has come', MOVE, { status: 'confirmed', outcome: CAME }, 'Edit Booking'],
+])('a guest who %s can only be Answered, and the booking keeps its buttons', async (_, wish, own, kept) => {
+  await proposeTime(await booked(), WHEN, NALEDI)
+  await asks(wish)
+  await change(`bookings/${ONE}`, own)
+  const { user, of } = await open()
+  const answers = within(await of.findByRole('group', { name: /^The (guest|offered)/ }))
+  expect(answers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Answered'])
+  expect(of.getByRole('button', { name: kept })).toBeDefined()
+  await press(user, 'Answered')
+  await eventually(async () => expect(await data.at(`wishes/${ONE}`)).toBeUndefined())
+})
+
+it('calling off asks for whom and why, says that it is final and late, stays open until it is stored, and says whom to tell', async () => {
+  const TITLE = 'Call off the booking?'
+  await confirmed()
+  const soon = new Date(Date.now() + 3 * 3_600_000)
+  await change(`bookings/${ONE}`, { date: venueToday(soon), time: clockText(venueMinutes(soon)), plan: null })
+  const { user, of } = await open()
+  await press(user, 'Call off the booking…')
+  const form = await dialog(TITLE)
+  expect(form.getByText('This is late: less than four hours before the visit.')).toBeDefined()
+  expect(form.getByText(/cannot be taken back/)).toBeDefined()
+  set('Reason (optional)', 'x'.repeat(503))
+  await pressIn(user, TITLE, 'Call off the booking')
+  expect(form.getByText('Please choose for whom it is cancelled.')).toBeDefined()
+  expect(form.getByText('At most 500 characters: 3 too many')).toBeDefined()
+  await user.click(form.getByLabelText(/^For the client/))
+  set('Reason (optional)', ' Ill ')
+  await data.setFaults({ writes: 'denied' })
+  await pressIn(user, TITLE, 'Call off the booking')
+  await form.findByText(/permission/i)
+  await data.setFaults({})
+  await pressIn(user, TITLE, 'Call off the booking')
+  const report = await textOf('BOOKING CANCELLED')
+  for (const part of ['Cancelled for the client, late. Reason: Ill', 'No e-mail was sent', '+267 71234567'])
+    expect(report).toContain(part)
+  await press(user, 'OK')
+  expect(await of.findByText(/^Cancelled: .* by Naledi$/)).toBeDefined()
+  expect(of.queryByText(/Rejected/)).toBeNull()
+  expect(of.queryByRole('button', { name: /Edit|Arrived|Call off/ })).toBeNull()
+  const booking = await stored()
+  expect(booking).toMatchObject({ status: 'rejected', cancelledFor: 'client', rejectionReason: 'Ill' })
+  const event = await data.at(`bookings/${ONE}/events/${String(booking?.['mark'])}`)
+  expect(event).toMatchObject({ kind: 'cancel', to: { cancelledFor: 'client', late: true } })
+})
+
+it('rejecting asks for a reason, which a failure repeats, and then has a text ready', async () => {
+  const TITLE = 'Reject this booking?'
+  await booked()
+  const { user, of } = await open()
+  const begin = () => of.findByRole('button', { name: 'Reject' }).then((button) => user.click(button))
+  await begin()
+  await pressIn(user, TITLE, 'Cancel')
+  await begin()
+  await user.type(await screen.findByLabelText('Reason (optional)'), ' Fully booked ')
+  await data.setFaults({ writes: 'denied' })
+  await pressIn(user, TITLE, 'Reject')
+  const failed = await textOf('The booking was not rejected')
+  for (const part of ['Error: ', 'You typed: Fully booked']) expect(failed).toContain(part)
+  await data.setFaults({})
+  await press(user, 'OK')
+  await begin()
+  await user.type(await screen.findByLabelText('Reason (optional)'), 'Fully booked')
+  await pressIn(user, TITLE, 'Reject')
+  for (const text of await ready('BOOKING REJECTED'))
+    expect(text).toContain(`we cannot take your booking for ${ASKED}. Reason: Fully booked`)
+  const contact = 'You may want to contact the client by e-mail and phone:'
+  expect(await textOf('BOOKING REJECTED')).toContain(`Reason: Fully booked\n\n${contact}`)
+  expect(await stored()).toMatchObject({ status: 'rejected', rejectionReason: 'Fully booked' })
 })

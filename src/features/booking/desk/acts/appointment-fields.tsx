@@ -1,92 +1,88 @@
-import { isWithinHours } from '#features/diary/availability.ts'
+import type { ReactNode } from 'react'
+import { type TreatmentDraft, withStart } from '#features/diary/booking-plan.ts'
 import { hoursOn } from '#features/diary/calendar.ts'
-import { type Hours, openSpan } from '#features/diary/open-days.ts'
+import { openSpan } from '#features/diary/open-days.ts'
+import { endOf, guestsOfEach, type Plan, type PlanEntry } from '#features/diary/plan.ts'
+import { hoursIfOpen, isInShift, shiftsText, rosteredOn } from '#features/roster/shifts.ts'
+import { isBusy, plannedVisits, type Why } from '#features/roster/suggestion.ts'
+import { doing, type Therapist, therapistName, wantsText } from '#features/roster/therapists.ts'
+import type { Booking } from '../../booking.ts'
+import { displayName, servicesText } from '../../display.ts'
 import { PAST_VISIT } from '../../entry.ts'
 import { inputTime, minutesOf } from '#shared/slots.ts'
 import { spanText } from '#shared/spans.ts'
-import { dateText, momentText, timeInWords } from '#shared/venue-clock.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { dateText, timeInWords } from '#shared/venue-clock.ts'
+import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PortalButton, RetryButton } from '#desk/buttons.tsx'
-import { TextField } from '#desk/fields.tsx'
+import { AlertLine, useAlertOf } from '#desk/client-alerts.tsx'
+import { boundTo, namesOf, SelectField, TextField } from '#desk/fields.tsx'
 import { type House, useHouse } from '#desk/use-house.ts'
 import type { AppointmentDraft } from './use-appointment.ts'
 
 export const warnBox = 'border-l-2 border-warn bg-warn-pale px-3 py-2'
 
-type AppointmentFieldsProps = { draft: AppointmentDraft; dateError: string | undefined; timeError?: string | undefined }
+/** Whose booking a dialog is about. */
+export const DialogHead = ({ booking }: { booking: Booking }) => (
+  <>
+    <p className="font-medium wrap-anywhere">{displayName(booking, 'Unknown Client')}</p>
+    <AlertLine alert={useAlertOf()(booking)} />
+    <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
+  </>
+)
 
-export const AppointmentFields = ({ draft, dateError, timeError }: AppointmentFieldsProps) => {
-  const { visit, change, says } = draft
+type VisitFieldsProps = { draft: AppointmentDraft; children?: ReactNode }
+
+/** Date and time with what they warn of, `children` below, and the day beside. */
+export const VisitFields = ({ draft, children }: VisitFieldsProps) => {
+  const { visit, change, says, errors } = draft
+  const field = boundTo(visit, change, errors)
   const start = minutesOf(visit.time)
   return (
-    <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Date"
-          name="date"
-          error={dateError}
-          type="date"
-          value={visit.date}
-          onChange={(date) => change({ date })}
-        />
-        <TextField
-          label="Time"
-          name="time"
-          error={timeError}
-          type="time"
-          value={start === undefined ? '' : inputTime(start)}
-          onChange={(time) => change({ time })}
-        />
+    <div className="grid items-start gap-5 md:grid-cols-2 md:gap-8">
+      <div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('date')} label="Date" type="date" />
+          <TextField {...field('time')} label="Time" type="time" value={start === undefined ? '' : inputTime(start)} />
+        </div>
+        <div aria-live="polite">
+          {says.warnings.length > 0 && (
+            <div className={classNames('mt-5 text-small text-warn', warnBox)}>
+              {says.warnings.map((warning) => (
+                <p key={warning}>{warning}</p>
+              ))}
+            </div>
+          )}
+        </div>
+        {children}
       </div>
-      <div aria-live="polite">
-        {says.warnings.length > 0 && (
-          <div className={classNames('mt-5 text-small text-warn', warnBox)}>
-            {says.warnings.map((warning) => (
-              <p key={warning}>{warning}</p>
-            ))}
-          </div>
-        )}
-        {says.isPastEntry && <p className="mt-2 text-small text-ink-soft">{PAST_VISIT}</p>}
-      </div>
-    </>
+      <DayBeside draft={draft} />
+    </div>
   )
 }
 
 type Verdict = NonNullable<AppointmentDraft['verdict']>
 
-/** `hours`: opening hours of the plan's date; undefined if it is closed. */
-const availabilityBadge = (
-  { plan, isFull, reasons }: Verdict,
-  hours: Hours | undefined,
-): { tone: BadgeTone; text: string } => {
-  if (!hours) return { tone: 'bad', text: 'Closed' }
-  if (!isWithinHours(plan, hours)) return { tone: 'warn', text: 'Outside hours' }
-  if (isFull) return { tone: 'bad', text: 'Full at this time' }
-  // An overlap, or no therapist.
-  if (reasons.length > 0) return { tone: 'bad', text: 'Not free' }
-  return { tone: 'good', text: 'Free' }
+/** The warnings say why. */
+const availabilityText = ({ isFull, reasons }: Verdict, isOpen: boolean): string => {
+  if (!isOpen) return 'Closed'
+  if (isFull) return 'Full at this time'
+  return reasons.length > 0 ? 'Not free' : 'Free'
 }
 
-const unknownText = ({ plan, verdict, day, visit, says }: AppointmentDraft, house: House): string | undefined => {
-  if (says.isPastEntry) return 'This visit is over, so it takes no time of the day.'
-  if (day.date === undefined) return 'Choose a day to see how full it is.'
+const unknownText = ({ plan, verdict, day, says }: AppointmentDraft, failed: string | undefined) => {
+  if (says.isPastEntry) return PAST_VISIT
   if (verdict) return undefined
-  const failed = day.failed ?? house.failed
   if (failed !== undefined) return `It could not be read whether this time is free. ${failed}`
-  if (!plan) return visit.time ? undefined : 'Choose a time to see whether it is free.'
-  return plan.entries.length === 0 ? 'Choose a treatment to see whether the time is free.' : 'Reading this day...'
+  if (day.date === undefined) return 'Choose a day to see how full it is.'
+  return plan && plan.entries.length > 0 ? 'Reading this day...' : 'Choose time and treatment to see what is free.'
 }
 
-/** Without limits and therapists every time is free, and the nearest free times are not worth showing. */
-const hasLimits = ({ settings, therapists }: House) => Object.keys(settings.places).length > 0 || therapists.length > 0
-
-export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
+const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
   const house = useHouse()
   const { day: read, verdict, change } = draft
   const hours = hoursOn(draft.visit.date, house.settings, read.day)
-  const badge = verdict && availabilityBadge(verdict, hours)
-  const unknown = unknownText(draft, house)
+  const badge = verdict && availabilityText(verdict, hours !== undefined)
   const failed = read.failed ?? house.failed
   const retry = async () => {
     await Promise.all([read.reload(), house.reload()])
@@ -100,16 +96,13 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
         </h3>
       )}
       <p aria-live="polite" className="mt-1">
-        {unknown ?? (badge && <Badge tone={badge.tone}>{badge.text}</Badge>)}
+        {unknownText(draft, failed) ?? (badge && <Badge tone={badge === 'Free' ? 'good' : 'bad'}>{badge}</Badge>)}
       </p>
       {failed !== undefined && (
         <RetryButton tone="plain" failed={failed} className="mt-2" onClick={() => void retry()} />
       )}
-      {read.oldSince && (
-        <p className="mt-1 text-warn">{`As it was at ${momentText(read.oldSince)}; there is no connection.`}</p>
-      )}
       {read.day?.note && <p className="mt-2 border-l-2 border-gold pl-3 wrap-anywhere">{read.day.note}</p>}
-      {verdict && hasLimits(house) && (
+      {verdict && (
         <div className="mt-3">
           <h4 className="font-medium">{verdict.nearest.length > 0 ? 'Nearest free times' : 'No other time is free'}</h4>
           <div className="mt-1 flex flex-wrap gap-2">
@@ -122,5 +115,146 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
         </div>
       )}
     </section>
+  )
+}
+
+const STEP = 15
+const LONGEST = 240
+const LENGTHS = Array.from({ length: LONGEST / STEP }, (_, index) => (index + 1) * STEP)
+
+const lengthsFor = (minutes: number) => [...new Set([...LENGTHS, minutes])].toSorted((one, other) => one - other)
+
+/** `2:30 PM Swedish Massage (Lerato)`. */
+const lineOf = ({ start, name, therapists: ids }: PlanEntry, therapists: readonly Therapist[]) =>
+  `${timeInWords(start)} ${name}` +
+  (ids.length > 0 ? ` (${ids.map((id) => therapistName(therapists, id)).join(', ')})` : '')
+
+const whyText = (why: Why, { therapists: [id = ''] }: PlanEntry, wants: string, nameOf: (id: string) => string) => {
+  if (why === 'asked') return `the guest asks for ${wantsText(wants, nameOf)}.`
+  return why === 'last' ? `the guest came to ${nameOf(id)} last time.` : 'has the least to do on this day.'
+}
+
+type EntryFieldsProps = { entry: PlanEntry; position: number; plan: Plan; draft: AppointmentDraft; house: House }
+
+/** The therapists who do the treatment, those who work then first. A chosen therapist stays in the list. */
+const choicesFor = ({ entry, plan, draft, house }: EntryFieldsProps): { id: string; text: string }[] => {
+  const { therapists, settings } = house
+  const able = entry.category === null ? therapists : doing(therapists, entry.category)
+  const listed = therapists.filter((one) => able.includes(one) || entry.therapists.includes(one.id))
+  const { day, bookings = [], blocks = [] } = draft.day
+  const others = { ownId: draft.booking.id, visits: plannedVisits(bookings), blocks }
+  const hours = hoursIfOpen(plan.date, settings, day)
+  return listed
+    .map((therapist) => {
+      const { id, name } = therapist
+      const shifts = rosteredOn(therapist, plan.date, { hours, blocks })
+      const isWorking = isInShift(shifts, entry)
+      const off = shifts.length === 0 ? 'off' : `works ${shiftsText(shifts)}`
+      const state = isWorking ? isBusy(id, plan.date, entry, others) && 'busy' : off
+      return { id, isWorking, text: state ? `${name} (${state})` : name }
+    })
+    .toSorted((one, other) => Number(other.isWorking) - Number(one.isWorking))
+}
+
+const TherapistFields = (props: EntryFieldsProps & { onChange: (own: TreatmentDraft) => void }) => {
+  const { entry, plan, onChange } = props
+  const choices = choicesFor(props)
+  const guests = guestsOfEach(plan)
+  /** A therapist of another guest is left out, because nobody treats two guests at once. */
+  const choicesOf = (guest: number) =>
+    choices.filter(({ id }) => entry.therapists[guest] === id || !entry.therapists.includes(id))
+  const choose = (guest: number, id: string) => {
+    const chosen = Array.from({ length: guests }, (_, index) => (index === guest ? id : entry.therapists[index]))
+    onChange({ therapists: chosen.filter((one): one is string => Boolean(one)) })
+  }
+  return Array.from({ length: guests }, (_, guest) => (
+    <SelectField
+      key={guest}
+      label={guests > 1 ? `Therapist ${guest + 1}` : 'Therapist'}
+      name="therapist"
+      value={entry.therapists[guest] ?? ''}
+      onChange={(id) => choose(guest, id)}
+      options={[['', 'Not chosen'], ...choicesOf(guest).map(({ id, text }) => [id, text] as const)]}
+    />
+  ))
+}
+
+const EntryFields = (props: EntryFieldsProps) => {
+  const { entry, position, plan, draft, house } = props
+  const { visit, change } = draft
+  const why = draft.verdict?.why[position]
+  const nameOf = (id: string) => therapistName(house.therapists, id)
+  const changeTreatment = (own: TreatmentDraft) =>
+    change({
+      plan: plan.entries.map((_, index) => ({ ...visit.plan[index], ...(index === position && own) })),
+    })
+  const changeStart = (typed: string) => {
+    const start = minutesOf(typed)
+    if (start !== undefined) change(withStart(plan, visit.plan, position, start))
+  }
+  return (
+    <fieldset className="mt-4 border-t border-line pt-3">
+      <legend className="float-left mb-2 w-full font-medium wrap-anywhere">{entry.name}</legend>
+      <div className="clear-both grid grid-cols-2 gap-3">
+        <TextField label="Start" name="start" type="time" value={inputTime(entry.start)} onChange={changeStart} />
+        <SelectField
+          label="Minutes"
+          name="minutes"
+          value={entry.minutes}
+          onChange={(duration) => changeTreatment({ duration })}
+          options={lengthsFor(entry.minutes).map((minutes) => [minutes, String(minutes)])}
+        />
+        {house.therapists.length > 0 && <TherapistFields {...props} onChange={changeTreatment} />}
+      </div>
+      <p className="mt-2 text-small text-ink-soft">
+        {`Ends at ${timeInWords(endOf(entry))}${why ? `. Suggested: ${whyText(why, entry, visit.wants, nameOf)}` : ''}`}
+      </p>
+    </fieldset>
+  )
+}
+
+export const PlanFields = ({ draft }: { draft: AppointmentDraft }) => {
+  const house = useHouse()
+  const { plan, says } = draft
+  if (!plan || plan.entries.length === 0) return null
+  return (
+    <details className="mt-5 rounded-[2px] border border-line bg-paper px-4 py-2">
+      <summary className="min-h-11 py-2 text-small">
+        <span className="font-medium">Plan: </span>
+        <span>{plan.entries.map((entry) => lineOf(entry, house.therapists)).join(', ')}</span>
+      </summary>
+      {plan.entries.map((entry, position) => (
+        <EntryFields key={position} entry={entry} position={position} plan={plan} draft={draft} house={house} />
+      ))}
+      <p aria-live="polite" className="text-small text-bad">
+        {says.problems.join(' ')}
+      </p>
+    </details>
+  )
+}
+
+const ANYBODY = [
+  ['', 'Any therapist'],
+  ['woman', 'A woman'],
+  ['man', 'A man'],
+] as const
+
+type WantsFieldProps = { wants: string; onAsk: (wants: string) => void }
+
+/** Whom the guest asks for, as the desk understands the guest's words. A therapist who has left the list stays until another is chosen. */
+export const WantsField = ({ wants, onAsk }: WantsFieldProps) => {
+  const { therapists } = useHouse()
+  const listed = [...ANYBODY, ...namesOf(therapists)]
+  const isListed = listed.some(([id]) => id === wants)
+  if (therapists.length === 0) return null
+  return (
+    <SelectField
+      label="Therapist asked for"
+      name="asked"
+      className="mt-5"
+      value={wants}
+      onChange={onAsk}
+      options={isListed ? listed : [...listed, [wants, 'A therapist no longer listed']]}
+    />
   )
 }

@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { checkDetails, correctionOf, type Details, detailsOf, tidyDetails } from '../../details.ts'
 import type { Booking } from '../../booking.ts'
 import { displayName } from '../../display.ts'
-import { AreaField, TextField } from '#desk/fields.tsx'
+import { AreaField, boundTo, TextField } from '#desk/fields.tsx'
 import { focusProblem } from '#desk/focus.ts'
 import { FormDialog } from '#desk/form-dialog.tsx'
+import { actReason } from '#desk/reason.ts'
 
 const FIELDS = [
   { name: 'firstName', label: 'First name', type: 'text' },
@@ -17,8 +18,8 @@ type CorrectDialogProps = {
   person: Details & Pick<Booking, 'fullName'> & Partial<Pick<Booking, 'room'>>
   note: string
   onClose: () => void
-  /** Stores the details and closes; resolves to why they were not stored. */
-  onCorrect: (details: Details) => Promise<string | undefined>
+  /** Stores the details and closes, or rejects. */
+  onCorrect: (details: Details) => Promise<void>
 }
 
 /** Dialog for a person's details. It stays open until they are stored, so that no typed value is lost. */
@@ -30,6 +31,7 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
   const fields = { ...detailsOf(person), ...typed }
   const details = tidyDetails(fields)
   const errors = checkDetails(details, person.room)
+  const field = boundTo(fields, (own) => setTyped((last) => ({ ...last, ...own })), isChecked ? errors : {})
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (isSaving) return
@@ -37,9 +39,8 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
     if (Object.keys(errors).length > 0) return focusProblem(event.currentTarget)
     if (Object.keys(correctionOf(person, details)).length === 0) return onClose()
     setSaving(true)
-    const notCorrected = await onCorrect(details)
+    await onCorrect(details).catch((error: unknown) => setFailure(actReason(error)))
     setSaving(false)
-    setFailure(notCorrected)
   }
 
   return (
@@ -55,25 +56,15 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
       <p className="text-small text-ink-soft">{note}</p>
       <div className="mt-5 grid gap-4 sm:grid-cols-2">
         {FIELDS.map(({ name, label, type }) => (
-          <TextField
-            key={name}
-            label={label}
-            name={name}
-            error={isChecked ? errors[name] : undefined}
-            type={type}
-            value={fields[name]}
-            onChange={(text) => setTyped((last) => ({ ...last, [name]: text }))}
-          />
+          <TextField key={name} {...field(name)} label={label} type={type} />
         ))}
         {fields.healthNote !== undefined && (
           <AreaField
+            {...field('healthNote')}
+            value={fields.healthNote}
             label="Health note"
-            name="healthNote"
-            error={isChecked ? errors.healthNote : undefined}
             hint="Read by staff only. The history does not keep what it said before."
             className="sm:col-span-2"
-            value={fields.healthNote}
-            onChange={(healthNote) => setTyped((last) => ({ ...last, healthNote }))}
           />
         )}
       </div>

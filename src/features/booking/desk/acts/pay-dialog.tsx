@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { notePayment, setOutcome } from '#data/acts/visit.ts'
 import type { Booking } from '../../booking.ts'
 import { possibleOutcomes } from '../../outcome.ts'
@@ -29,16 +29,15 @@ import { MOST_PARTS } from '#records/payment.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/field.tsx'
 import { readStored, writeStored } from '#config/storage.ts'
-import { actReason } from '#desk/reason.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { SelectField, TextField } from '#desk/fields.tsx'
 import { focusProblem } from '#desk/focus.ts'
 import { FormDialog } from '#desk/form-dialog.tsx'
 import { useHouse, useTherapistNames } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
-import { type ActDialogProps, useActions } from '../actions.tsx'
+import { type ActDialogProps, useDialogAct } from '../actions.tsx'
 import { whoAndWhen } from '../booking-texts.ts'
-import { PaidNote } from './paid-note.tsx'
+import { PaidNote } from '../wish-note.tsx'
 
 const KEY = 'la-lumiere.pay-way'
 
@@ -139,14 +138,12 @@ const PaymentFields = ({ booking, payable, draft, errors, type }: FieldsProps) =
   const { parts, tipFor } = draft
   const isFree = parts[0]?.way === 'free'
   const fields = useRef<HTMLDivElement>(null)
-  const shown = useRef(parts.length)
-  useEffect(() => {
-    if (parts.length === shown.current) return
-    shown.current = parts.length
+  const setParts = (changed: PartDraft[]) => {
+    type({ parts: changed })
     // The pressed button may have left the page.
-    const amounts = fields.current?.querySelectorAll<HTMLInputElement>('[name=amount]')
-    amounts?.item(amounts.length - 1).focus()
-  }, [parts.length])
+    const amounts = () => [...(fields.current?.querySelectorAll<HTMLInputElement>('[name=amount]') ?? [])]
+    requestAnimationFrame(() => amounts().at(-1)?.focus())
+  }
   // The therapists of the visit first. One who has left the spa stays in the list.
   const ids = new Set([...therapistsOf(booking.plan), ...therapists.map((one) => one.id), ...(tipFor ? [tipFor] : [])])
   const names = [...[...ids].map((one) => [one, nameOf(one)] as const), ['', 'The house'] as const]
@@ -163,14 +160,14 @@ const PaymentFields = ({ booking, payable, draft, errors, type }: FieldsProps) =
             const words = change.way && { words: firstWords(booking, change.way) }
             type({ parts: parts.with(position, { ...part, ...words, ...change }) })
           }}
-          onRemove={() => type({ parts: parts.toSpliced(position, 1) })}
+          onRemove={() => setParts(parts.toSpliced(position, 1))}
         />
       ))}
       {!isFree && parts.length < MOST_PARTS && (
         <PortalButton
           tone="plain"
           className="sm:col-span-2 sm:w-fit"
-          onClick={() => type({ parts: [...parts, furtherPart(booking, payable, parts)] })}
+          onClick={() => setParts([...parts, furtherPart(booking, payable, parts)])}
         >
           Paid another way, too
         </PortalButton>
@@ -216,64 +213,53 @@ const TITLES = { done: 'Done: what was paid?', visit: 'What was paid?', fee: 'Wh
 export const PayDialog = ({ booking, onClose }: ActDialogProps) => {
   const step = stepOf(booking, { now: useNow(), fees: useHouse().fees })
   const payable = step === 'fee' ? 'fee' : 'visit'
-  const { processing, act } = useActions()
+  const { send, form } = useDialogAct(booking, onClose)
   const [draft, setDraft] = useState(() => paymentDraft(booking, payable, lastWay()))
   const [isChecked, setChecked] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const checked = checkPayment(draft)
   const totals = totalsOf(booking)
-  const isSaving = processing !== undefined
 
   const type = (change: Partial<PaymentDraft>) => setDraft((last) => ({ ...last, ...change }))
-  const send = (paid: NewPayment | undefined) =>
-    act(
-      booking,
+  const note = (paid?: NewPayment) => {
+    if (paid) keepWay(paid)
+    return send(
       (staff) =>
         step === 'done' ? setOutcome(booking, { outcome: 'done', paid }, staff) : notePayment(booking, paid, staff),
-      {
-        done: () => {
-          if (paid) keepWay(paid)
-          onClose()
-          return undefined
-        },
-        failed: (error) => setFailure(actReason(error)),
-        stays: true,
-      },
+      { stays: true },
     )
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setChecked(true)
     if ('errors' in checked) return focusProblem(event.currentTarget)
     if (booking.paid && isSamePayment(checked, booking.paid)) return onClose()
-    void send(checked)
+    return note(checked)
   }
-  const other = { disabled: isSaving, className: 'order-1 sm:order-0' }
+  const other = { disabled: form.ok.busy, className: 'order-1 sm:order-0', onClick: () => void note() }
 
   return (
     <FormDialog
+      {...form}
       title={TITLES[step]}
       cancel="Leave as it is"
       ok={{
+        ...form.ok,
         children:
           step === 'done' ? 'Done' : `${booking.paid ? 'Change' : 'Note'} ${step === 'fee' ? 'fee' : 'payment'}`,
-        busy: isSaving,
-        busyText: 'Processing...',
       }}
       others={
         <>
           {step === 'done' && (
-            <Button {...other} tone="plain" onClick={() => void send(undefined)}>
+            <Button {...other} tone="plain">
               Note later
             </Button>
           )}
           {step !== 'done' && booking.paid && (
-            <Button {...other} tone="danger" onClick={() => void send(undefined)}>
+            <Button {...other} tone="danger">
               Take back
             </Button>
           )}
         </>
       }
-      failure={failure}
-      onClose={onClose}
       onSubmit={submit}
     >
       <p className="font-medium wrap-anywhere">{whoAndWhen(booking)}</p>

@@ -14,9 +14,11 @@ import { useDay } from '#desk/use-day.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 
+export const NO_DATE_OR_TIME = 'Please select both date and time'
+
 /** Confirming does not wait for the menu. */
-const uncountedText = (isFailed: boolean) =>
-  `The treatments and limits of the house ${isFailed ? 'could not be read' : 'are still being read'}. A visit that is confirmed now counts for the guests in the house only. Later, Edit Booking and Save without e-mail count it by category.`
+const UNCOUNTED =
+  'The treatments and limits of the house are not read. A visit that is confirmed now counts for the guests in the house only. Later, Edit Booking and Save without e-mail count it by category.'
 
 export const visitOf = ({ date, time, plan }: Booking, at: When = { date, time }): VisitDraft => ({
   ...{ date: isDate(at.date) ? at.date : '', time: at.time },
@@ -32,19 +34,27 @@ export const useVisitDraft = (booking: Booking, at?: When) => {
 type Known = {
   cameTo?: CameTo | undefined
   canBePast?: boolean
+  /** Another time than the booking's. */
+  mustMove?: boolean
 }
 
 export const useAppointment = (
   booking: Booking,
   visit: VisitDraft,
   change: (own: Partial<VisitDraft>) => void,
-  { cameTo, canBePast = false }: Known = {},
+  { cameTo, canBePast = false, mustMove = false }: Known = {},
 ) => {
-  const { isKnown, failed, menu, settings, therapists } = useHouse()
+  const { isKnown, menu, settings, therapists } = useHouse()
   const now = useNow()
+  const [isChecked, setChecked] = useState(false)
   const { date, time } = visit
-  const problem = canBePast ? entryDateProblem(date, now) : moveProblem(booking, date, now)
-  const canBeChosen = isDate(date) && problem === undefined
+  const start = minutesOf(time)
+  const wrongDate = canBePast ? entryDateProblem(date, now) : moveProblem(booking, date, now)
+  const dateProblem = isDate(date) ? wrongDate : NO_DATE_OR_TIME
+  const isAsAsked = mustMove && !isMoved(booking, visit)
+  const wrongTime = isAsAsked ? 'The guest asked for this time already. Please choose another one.' : undefined
+  const timeProblem = dateProblem === undefined && start === undefined ? NO_DATE_OR_TIME : wrongTime
+  const canBeChosen = dateProblem === undefined
   const day = useDay(canBeChosen ? date : undefined)
   const { bookings, blocks } = day
 
@@ -70,17 +80,24 @@ export const useAppointment = (
   const plan = verdict?.plan ?? planned
   const isUncounted = !isKnown && plan?.entries.some(({ category }) => category === null) === true
 
+  /** As it is saved, date and time in the stored spelling; undefined while one of the two is missing. */
+  const appointment: Appointment | undefined =
+    isDate(date) && start !== undefined
+      ? {
+          ...(isMoved(booking, visit) ? { date, time: timeText(start) } : { date: booking.date, time: booking.time }),
+          plan: plan ?? { date, guests: booking.guests, buffer: 0, entries: [] },
+          ...(day.day && isKnown && { shown: { day: day.day, places: settings.places } }),
+          ...(verdict && verdict.reasons.length > 0 && { isOverbooked: true }),
+        }
+      : undefined
+
   return {
-    booking,
-    visit,
-    change,
-    day,
-    plan,
+    ...{ booking, visit, change, day, plan, appointment },
     /** What the day says of the plan; undefined while one of the two is not known. */
     verdict,
     says: {
       warnings: [
-        isUncounted ? uncountedText(failed !== undefined) : undefined,
+        isUncounted ? UNCOUNTED : undefined,
         isPastEntry ? undefined : passedWarning(visit, now),
         ...(verdict?.warnings ?? []),
       ].filter((text) => text !== undefined),
@@ -89,16 +106,11 @@ export const useAppointment = (
       isPastEntry,
       isUnknown: canBeChosen && !isPastEntry && !(isKnown && day.day && bookings && blocks),
     },
-    /** As it is saved, date and time in the stored spelling; undefined while one of the two is missing. */
-    appointment: (): Appointment | undefined => {
-      const start = minutesOf(time)
-      if (!isDate(date) || start === undefined) return undefined
-      return {
-        ...(isMoved(booking, visit) ? { date, time: timeText(start) } : { date: booking.date, time: booking.time }),
-        plan: plan ?? { date, guests: booking.guests, buffer: 0, entries: [] },
-        ...(day.day && isKnown && { shown: { day: day.day, places: settings.places } }),
-        ...(verdict && verdict.reasons.length > 0 && { isOverbooked: true }),
-      }
+    errors: isChecked ? { date: dateProblem, time: timeProblem } : {},
+    /** The appointment, if date and time can be saved; from then on what is wrong stands at its field. */
+    check: (): Appointment | undefined => {
+      setChecked(true)
+      return (dateProblem ?? timeProblem) === undefined ? appointment : undefined
     },
   }
 }

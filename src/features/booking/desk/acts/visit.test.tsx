@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { correctDetails } from '#data/acts/profile.ts'
+import { detailsOf } from '../../details.ts'
 import { getBooking } from '#support/get-booking.ts'
 import { dateText, venueMoment } from '#shared/venue-clock.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
@@ -11,7 +12,7 @@ import { putHouse, todayAt } from '#support/house-of-desk.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { MAIL_SETTINGS } from '#support/mail-settings.ts'
 import { openStoredData } from '#support/stored-data.ts'
-import { card, dialog, openNote, openPortal, press, pressIn, recordsOf, textOf } from '#support/stored-portal.tsx'
+import { card, openNote, openPortal, press, pressIn, recordsOf, textOf } from '#support/stored-portal.tsx'
 import { paidAs } from '#support/payments.ts'
 
 const data = openStoredData()
@@ -45,116 +46,96 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what became of a visit', () => {
-  const outcomes = () =>
-    within(screen.getByRole('group', { name: 'Visit' }))
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent)
+const outcomes = () =>
+  within(screen.getByRole('group', { name: 'Visit' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
 
-  it('is noted on its day by one press, and taken back; a failure says so', async () => {
-    vi.useFakeTimers({ now: todayAt(10, 9), toFake: ['Date'] })
-    await visitToday()
-    await booked({ fullName: 'Kabo Phiri' }, 'two')
-    await change(`bookings/${idOf('two')}`, { date: TODAY, time: '10:00 AM' })
-    const { user, of } = await open()
-    expect(screen.getAllByRole('group', { name: 'Visit' })).toHaveLength(1)
-    expect(outcomes()).toEqual(['Arrived', 'Done'])
-    await data.setFaults({ writes: 'denied' })
-    await press(user, 'Arrived')
-    expect(await textOf('ERROR')).not.toBe('')
-    await data.setFaults({})
-    await press(user, 'OK')
-    await press(user, 'Arrived')
-    await eventually(() => expect(outcomes()).toEqual(['Done', 'Take back']))
-    for (const noted of ['Arrived', /^Arrived: .* by Naledi$/]) of.getByText(noted, { selector: 'span' })
-    await eventually(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Visit' })))
-    expect(await stored()).toMatchObject({ outcome: { kind: 'arrived' } })
-    await press(user, 'Take back')
-    await eventually(() => expect(outcomes()).toEqual(['Arrived', 'Done']))
-    expect(await stored()).toMatchObject({ outcome: null })
-  })
-
-  it('“Did not come” frees the rest of its hour, and must be taken back before the booking is edited', async () => {
-    vi.useFakeTimers({ now: todayAt(10, 10), toFake: ['Date'] })
-    await visitToday()
-    const { user, of } = await open()
-    await press(user, 'Did not come')
-    const edit = await of.findByRole<HTMLButtonElement>('button', { name: 'Edit Booking', description: /back first/ })
-    expect(edit.disabled).toBe(true)
-    expect(of.queryByRole('button', { name: 'Call off the booking…' })).toBeNull()
-    expect(outcomes()).toEqual(['Take back'])
-    expect(await stored()).toMatchObject({ outcome: { kind: 'missed' }, plan: { entries: [{ minutes: 15 }] } })
-    expect((await data.at(`days/${TODAY}`))?.['massage']).toEqual({ 40: 1 })
-  })
-
-  it('is taken back by main only where its payment was noted on an earlier day', async () => {
-    const at = venueMoment(daysAhead(-1), 600)
-    const paid = paidAs('cash', 90_000, { at, by: BY })
-    await confirmed()
-    await change(`bookings/${ONE}`, { date: daysAhead(-1), outcome: { kind: 'done', at, by: BY }, paid })
-    const { of } = await open(THATO)
-    const takeBack = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take back' })
-    expect(takeBack().disabled).toBe(true)
-    for (const name of ['Take back', 'Change payment…'])
-      of.getByRole('button', { name, description: /Only a Main Admin can change what was noted/ })
-    cleanup()
-    await open()
-    expect(takeBack().disabled).toBe(false)
-  })
+it('what became of a visit is noted on its day by one press, and taken back; a failure says so', async () => {
+  vi.useFakeTimers({ now: todayAt(10, 9), toFake: ['Date'] })
+  await visitToday()
+  await booked({ fullName: 'Kabo Phiri' }, 'two')
+  await change(`bookings/${idOf('two')}`, { date: TODAY, time: '10:00 AM' })
+  const { user, of } = await open()
+  expect(screen.getAllByRole('group', { name: 'Visit' })).toHaveLength(1)
+  expect(outcomes()).toEqual(['Arrived', 'Done'])
+  await data.setFaults({ writes: 'denied' })
+  await press(user, 'Arrived')
+  expect(await textOf('ERROR')).not.toBe('')
+  await data.setFaults({})
+  await press(user, 'OK')
+  await press(user, 'Arrived')
+  await eventually(() => expect(outcomes()).toEqual(['Done', 'Take back']))
+  for (const noted of ['Arrived', /^Arrived: .* by Naledi$/]) of.getByText(noted, { selector: 'span' })
+  await eventually(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Visit' })))
+  await press(user, 'Take back')
+  await eventually(() => expect(outcomes()).toEqual(['Arrived', 'Done']))
+  expect(await stored()).toMatchObject({ outcome: null })
 })
 
-describe('All came', () => {
-  it('asks once, naming them, marks each visit of yesterday as done, and names whom a colleague marked meanwhile', async () => {
-    const yesterday = daysAhead(-1)
-    for (const [name, id] of [
-      [GUEST, 'one'],
-      ['Kabo Phiri', 'two'],
-      ['Neo Moeng', 'three'],
-    ] as const) {
-      await confirmed({ fullName: name }, id)
-      await change(`bookings/${idOf(id)}`, { date: yesterday, plan: planOn(yesterday, 870) })
-    }
-    const missed = { outcome: { kind: 'missed', at: new Date(), by: BY } }
-    await change(`bookings/${idOf('three')}`, missed)
-    const { user } = await open()
-    await openNote()
-    await press(user, 'All came')
-    const question = await textOf('Did all of them come?')
-    expect(question).toContain(`Kabo Phiri, ${dateText(yesterday)} at 2:30 PM`)
-    expect(question).not.toContain('Neo Moeng')
-    await pressIn(user, 'Did all of them come?', 'Cancel')
-    await press(user, 'All came')
-    await dialog('Did all of them come?')
-    meanwhile(':commit', () => change(`bookings/${ONE}`, { ...missed, updatedBy: BY, mark: idOf('m') }))
-    await pressIn(user, 'Did all of them come?', 'All came')
-    const report = await textOf('NOT ALL WERE MARKED')
-    for (const part of ['1 visit marked as done.', GUEST, 'Thato changed this']) expect(report).toContain(part)
-    await press(user, 'OK')
-    expect(await stored(idOf('two'))).toMatchObject({ outcome: { kind: 'done' } })
-    await eventually(() => expect(screen.queryByRole('button', { name: 'All came' })).toBeNull())
-  })
+it('“Did not come” frees the rest of its hour, and must be taken back before the booking is edited', async () => {
+  vi.useFakeTimers({ now: todayAt(10, 10), toFake: ['Date'] })
+  await visitToday()
+  const { user, of } = await open()
+  await press(user, 'Did not come')
+  const edit = await of.findByRole<HTMLButtonElement>('button', { name: 'Edit Booking', description: /back first/ })
+  expect(edit.disabled).toBe(true)
+  expect(of.queryByRole('button', { name: 'Call off the booking…' })).toBeNull()
+  expect(outcomes()).toEqual(['Take back'])
+  expect(await stored()).toMatchObject({ outcome: { kind: 'missed' }, plan: { entries: [{ minutes: 15 }] } })
+  expect((await data.at(`days/${TODAY}`))?.['massage']).toEqual({ 40: 1 })
 })
 
-describe('Create client profile', () => {
-  it.each([
-    ['A client profile was created.', false],
-    ['The client profile was linked.', true],
-  ])('says: %s', async (words, isKnown) => {
-    await confirmed()
-    await change(`bookings/${ONE}`, { clientId: null, email: 'new@guest.example' })
-    if (isKnown) await client({ email: 'new@guest.example' })
-    const { user, of } = await open(THATO)
-    await data.setFaults({ writes: 'denied' })
-    await press(user, 'Create client profile')
-    await textOf('ERROR')
-    await data.setFaults({})
-    await press(user, 'OK')
-    await press(user, 'Create client profile')
-    expect(await textOf('SUCCESS')).toContain(words)
-    await press(user, 'OK')
-    await eventually(() => expect(of.queryByRole('button', { name: 'Create client profile' })).toBeNull())
-    expect((await stored())?.['clientId']).not.toBeNull()
-  })
+it('Done is taken back by main only where its payment was noted on an earlier day', async () => {
+  const at = venueMoment(daysAhead(-1), 600)
+  const paid = paidAs('cash', 90_000, { at, by: BY })
+  await confirmed()
+  await change(`bookings/${ONE}`, { date: daysAhead(-1), outcome: { kind: 'done', at, by: BY }, paid })
+  const { of } = await open(THATO)
+  const takeBack = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take back' })
+  expect(takeBack().disabled).toBe(true)
+  of.getByRole('button', { name: 'Change payment…', description: /Only a Main Admin can change what was noted/ })
+  cleanup()
+  await open()
+  expect(takeBack().disabled).toBe(false)
+})
+
+it('All came asks once, naming them, marks each visit of yesterday as done, and names whom a colleague marked meanwhile', async () => {
+  const yesterday = daysAhead(-1)
+  for (const [name, id] of [
+    [GUEST, 'one'],
+    ['Kabo Phiri', 'two'],
+  ] as const) {
+    await confirmed({ fullName: name }, id)
+    await change(`bookings/${idOf(id)}`, { date: yesterday, plan: planOn(yesterday, 870) })
+  }
+  const { user } = await open()
+  await openNote()
+  await press(user, 'All came')
+  expect(await textOf('Did all of them come?')).toContain(`Kabo Phiri, ${dateText(yesterday)} at 2:30 PM`)
+  const missed = { outcome: { kind: 'missed', at: new Date(), by: BY } }
+  meanwhile(':commit', () => change(`bookings/${ONE}`, { ...missed, updatedBy: BY, mark: idOf('m') }))
+  await pressIn(user, 'Did all of them come?', 'All came')
+  const report = await textOf('NOT ALL WERE MARKED')
+  for (const part of ['1 visit marked as done.', GUEST, 'Thato changed this']) expect(report).toContain(part)
+  expect(await stored(idOf('two'))).toMatchObject({ outcome: { kind: 'done' } })
+})
+
+it('Create client profile says what it did, and that it failed', async () => {
+  await confirmed()
+  await change(`bookings/${ONE}`, { clientId: null, email: 'new@guest.example' })
+  await client({ email: 'new@guest.example' })
+  const { user, of } = await open(THATO)
+  await data.setFaults({ writes: 'denied' })
+  await press(user, 'Create client profile')
+  await textOf('ERROR')
+  await data.setFaults({})
+  await press(user, 'OK')
+  await press(user, 'Create client profile')
+  expect(await textOf('SUCCESS')).toContain('The client profile was linked.')
+  await press(user, 'OK')
+  await eventually(() => expect(of.queryByRole('button', { name: 'Create client profile' })).toBeNull())
+  expect((await stored())?.['clientId']).not.toBeNull()
 })
 
 it('Resend without an answer says that the outcome is not known, and the focus stays at the card', async () => {
@@ -170,64 +151,43 @@ it('Resend without an answer says that the outcome is not known, and the focus s
   await eventually(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: GUEST })))
 })
 
-describe('the history of a booking', () => {
-  it('tells time, person, act, old and new values, live; a failure is not called empty', async () => {
-    await booked()
-    const { user, of } = await open()
-    const lines = () => of.queryAllByRole('listitem').map(({ textContent }) => textContent)
-    await data.setFaults({ reads: 'denied' })
-    await user.click(of.getByText('History'))
-    expect((await of.findByRole('alert')).textContent).toContain('Could not load the history')
-    expect(of.queryByText(/^Nothing was done/)).toBeNull()
-    await data.setFaults({})
-    await user.click(of.getByRole('button', { name: 'Retry' }))
-    expect(await of.findByText('Nothing was done with this request yet.')).toBeDefined()
-
-    const correct = async (phone: string) => {
-      const shown = await getBooking(ONE)
-      await correctDetails(shown, { firstName: 'Amantle', lastName: 'Kgosi', email: shown.email, phone }, NALEDI)
-    }
-    await correct('+267 72345678')
-    const first = 'Corrected: phone +267 72345678, was +267 71234567, by Naledi'
-    await eventually(() => expect(lines()).toEqual([expect.stringMatching(/^\d+ \w+ \d{4}, \d+:\d\d [AP]M/)]))
-    expect(lines()[0]).toContain(first)
-    // The test, too, reads the booking that it corrects.
-    const shown = await getBooking(ONE)
-    await data.setFaults({ reads: 'denied' })
-    await change(`bookings/${ONE}`, { mark: idOf('m') })
-    expect((await of.findByRole('alert')).textContent).toContain('Could not load the history')
-    expect(lines()).toHaveLength(1)
-    expect(shown.phone).toBe('+267 72345678')
-  })
+it('the history of a booking tells time, person, act, old and new values, live; a failure is not called empty', async () => {
+  await booked()
+  const { user, of } = await open()
+  await data.setFaults({ reads: 'denied' })
+  await user.click(of.getByText('History'))
+  expect((await of.findByRole('alert')).textContent).toContain('Could not load the history')
+  expect(of.queryByText(/^Nothing was done/)).toBeNull()
+  await data.setFaults({})
+  await user.click(of.getByRole('button', { name: 'Retry' }))
+  expect(await of.findByText('Nothing was done with this request yet.')).toBeDefined()
+  const shown = await getBooking(ONE)
+  await correctDetails(shown, { ...detailsOf(shown), phone: '+267 72345678' }, NALEDI)
+  const line = await of.findByRole('listitem')
+  expect(line.textContent).toMatch(/^\d+ \w+ \d{4}, \d+:\d\d [AP]M/)
+  expect(line.textContent).toContain('Corrected: phone +267 72345678, was +267 71234567, by Naledi')
 })
 
-describe('more texts before a visit', () => {
-  it('are ready for WhatsApp, and an opened reminder is noted, or says that it was not', async () => {
-    vi.useFakeTimers({ now: todayAt(8), toFake: ['Date'] })
-    await visitToday()
-    const { user, of } = await open(THATO)
-    const link = (name: string) => {
-      const found = of.getByRole<HTMLAnchorElement>('link', { name })
-      found.addEventListener('click', (event) => event.preventDefault())
-      return found
-    }
-    await user.click(of.getByText('More texts'))
-    const textIn = (name: string) => new URL(link(name).href).searchParams.get('text')
-    expect(textIn('Running late')).toContain('we are running a little late today')
-    expect(textIn('Come earlier')).toContain('Would you like to come earlier?')
-    expect(textIn('Reminder')).toContain(`welcoming you today, ${dateText(TODAY)} at 10:00 AM`)
-    await user.click(link('Running late'))
-    await data.setFaults({ writes: 'denied' })
-    await user.click(link('Reminder'))
-    expect(await of.findByText(/permission/i)).toBeDefined()
-    await data.setFaults({})
-    await user.click(link('Reminder'))
-    expect(await of.findByText(/^Reminder opened: .* by Thato$/)).toBeDefined()
-  })
-
-  it('need a phone that has WhatsApp', async () => {
-    await confirmed({ phone: '+267 3901234' })
-    const { of } = await open()
-    expect(of.queryByText('More texts')).toBeNull()
-  })
+it('more texts before a visit are ready for WhatsApp, and an opened reminder is noted, or says that it was not', async () => {
+  vi.useFakeTimers({ now: todayAt(8), toFake: ['Date'] })
+  await visitToday()
+  await confirmed({ fullName: 'Kabo Phiri', phone: '+267 3901234' }, 'two')
+  const { user, of } = await open(THATO)
+  expect((await card('Kabo Phiri')).queryByText('More texts')).toBeNull()
+  const link = (name: string) => {
+    const found = of.getByRole<HTMLAnchorElement>('link', { name })
+    found.addEventListener('click', (event) => event.preventDefault())
+    return found
+  }
+  await user.click(of.getByText('More texts'))
+  const texts = ['Running late', 'Come earlier', 'Reminder'].map((name) =>
+    new URL(link(name).href).searchParams.get('text'),
+  )
+  expect(texts[2]).toContain(`welcoming you today, ${dateText(TODAY)} at 10:00 AM`)
+  await data.setFaults({ writes: 'denied' })
+  await user.click(link('Reminder'))
+  expect(await of.findByText(/permission/i)).toBeDefined()
+  await data.setFaults({})
+  await user.click(link('Reminder'))
+  expect(await of.findByText(/^Reminder opened: .* by Thato$/)).toBeDefined()
 })

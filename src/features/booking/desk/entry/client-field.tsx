@@ -8,8 +8,8 @@ import { getClient } from '#data/clients.ts'
 import type { Booking } from '../../booking.ts'
 import { alertText } from '#features/client/client-alert.ts'
 import { dateText, venueToday } from '#shared/venue-clock.ts'
-import { RetryButton, PortalButton } from '#desk/buttons.tsx'
-import { TextField } from '#desk/fields.tsx'
+import { PortalButton } from '#desk/buttons.tsx'
+import { boundTo, TextField } from '#desk/fields.tsx'
 import { Combobox } from '#desk/combobox.tsx'
 import { type ClientSearch, useClientSearch } from '#desk/list-tools.tsx'
 import { AlertLine, useAlertOf } from '#desk/client-alerts.tsx'
@@ -80,21 +80,12 @@ export const KnownClient = ({ entry, read, onRepeat, onChangeClient }: KnownClie
 }
 
 /** The status of the search. A failed one is never called “not found”. */
-const statusOf = (query: string, { found, isCut, isLooking, failed, isTooShort, retry }: ClientSearch) => {
+const statusOf = (query: string, { found, isCut, isLooking, failed, isTooShort }: ClientSearch) => {
   if (query.trim() === '') return undefined
   if (isTooShort) return 'Type three letters, four digits or an e-mail in full.'
   if (isLooking) return 'Looking for the client...'
   if (failed !== undefined)
-    return (
-      <span className="flex flex-wrap items-center gap-x-3 text-bad">
-        <span>
-          The clients could not be searched, so it is not known whether this client has a profile. <span>{failed}</span>
-        </span>
-        <RetryButton tone="plain" failed={failed} className="text-ink" onClick={retry}>
-          Search again
-        </RetryButton>
-      </span>
-    )
+    return `It is not known whether this client has a profile: type once more to search again. ${failed}`
   if (isCut && found.length === 0) return 'Not found among the first clients read; type more to search the others'
   if (isCut) return `The first ${String(found.length)} clients; type more to see others`
   return found.length > 0 ? `${countText(found.length, 'client')} found` : 'Not found'
@@ -177,9 +168,7 @@ const FIELDS = [
   { name: 'email', label: 'E-mail', type: 'email', width: 'col-span-6' },
 ] as const
 
-type PersonFieldsProps = ClientFieldProps & {
-  errors: ReturnType<typeof checkEntry>
-}
+type PersonFieldsProps = ClientFieldProps & { errors: ReturnType<typeof checkEntry> }
 
 /** Name, phone, room and e-mail. A first name and one of phone, e-mail and room are required. */
 export const PersonFields = ({ entry, change, firstName, errors }: PersonFieldsProps) => (
@@ -187,14 +176,11 @@ export const PersonFields = ({ entry, change, firstName, errors }: PersonFieldsP
     {FIELDS.map(({ name, label, type, width }) => (
       <TextField
         key={name}
+        {...boundTo(entry, change, errors)(name)}
         label={label}
-        name={name}
-        error={errors[name]}
         className={`${width} min-w-0 lg:col-span-1`}
         {...(name === 'firstName' && { ref: firstName })}
         type={type}
-        value={entry[name]}
-        onChange={(text) => change({ [name]: text })}
       />
     ))}
   </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { enterBooking } from '#data/acts/enter.ts'
 import { newId } from '#data/new-id.ts'
@@ -11,34 +11,25 @@ import {
   isUntouched,
   guestIn,
   asLastTime,
-  entryDateProblem,
 } from '../../entry.ts'
 import { isUnnoted } from '#features/payment/payment.ts'
 import { HEALTH_QUESTION } from '#features/request/booking-request.ts'
-import { minutesOf } from '#shared/slots.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, useDialog } from '#ui/dialog.tsx'
-import { failedAlert } from '#desk/reason.ts'
-import { useSignedIn } from '#desk/session.ts'
-import { useActions } from '../actions.tsx'
-import { EditBookingDialog } from '../acts/confirm.tsx'
-import { PayDialog } from '../acts/pay-dialog.tsx'
-import { AgreedFields, useAgreed } from '../acts/agreed-fields.tsx'
-import { warningsOf } from '../booking-texts.ts'
-import { useAppointment } from '../acts/use-appointment.ts'
+import { useDialog } from '#ui/dialog.tsx'
 import { AlertLine, useAlertOf } from '#desk/client-alerts.tsx'
-import { AreaField } from '#desk/fields.tsx'
+import { AreaField, boundTo } from '#desk/fields.tsx'
 import { focusProblem } from '#desk/focus.ts'
-import { useCountAgain } from '#desk/portal-lists.ts'
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { lines, paragraphs, whenText } from '#desk/texts.ts'
 import { useHouse } from '#desk/use-house.ts'
-import { useNow } from '#desk/use-now.ts'
-import { useWithWish } from '#desk/wishes.tsx'
+import { useActions, useDialogAct } from '../actions.tsx'
+import { AgreedFields, useAgreed } from '../acts/agreed-fields.tsx'
+import { PayDialog } from '../acts/pay-dialog.tsx'
+import { useAppointment } from '../acts/use-appointment.ts'
+import { bookingQuestion, enteredAlert, otherBookingText } from '../booking-texts.ts'
 import { ClientField, KnownClient, PersonFields, useKnownClient } from './client-field.tsx'
 import { useEntries } from './entries.tsx'
-import { EntrySection, WhenSection } from './when-section.tsx'
-import { enteredAlert, enterQuestion, otherBookingText } from './entry-texts.ts'
-import { TreatmentsField } from './treatments-field.tsx'
+import { EntrySection, TreatmentsField, WhenSection } from './visit-fields.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
 
 const HalfEntered = () => {
@@ -69,19 +60,14 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const dialog = useDialog()
   const entries = useEntries()
   const { open } = useActions()
-  const withWish = useWithWish()
-  const house = useHouse()
-  const now = useNow()
+  const { menu } = useHouse()
   const alertOf = useAlertOf()
-  const staff = useSignedIn()
-  const countAgain = useCountAgain()
-  const formId = useId()
   const [entry, setEntry] = useState(start)
   const known = useKnownClient(entry.clientId)
-  const price = useAgreed(entryBooking(entry, house.menu), start.agreedTotal ?? undefined)
+  const price = useAgreed(entryBooking(entry, menu), start.agreedTotal ?? undefined)
   const { booking } = price
+  const { send, form } = useDialogAct(booking, () => entries.finish(entry.id))
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const firstName = useRef<HTMLInputElement>(null)
   const treatments = useRef<HTMLInputElement>(null)
   const nextFree = useRef<HTMLButtonElement>(null)
@@ -91,9 +77,9 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const cameTo = known.value?.client
   const draft = useAppointment(booking, entry, change, { cameTo, canBePast: true })
   const { isPastEntry, problems } = draft.says
-  const otherBookings = (draft.day.bookings ?? []).filter(
-    (one) => one.id !== entry.bookingId && one.status !== 'rejected' && isSameGuest(entry, one),
-  )
+  const others = (draft.day.bookings ?? [])
+    .filter((one) => one.id !== entry.bookingId && one.status !== 'rejected' && isSameGuest(entry, one))
+    .map(otherBookingText)
 
   useEffect(() => entries.keep(current))
 
@@ -113,90 +99,57 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     else if (isNamed && start.clientId === null) treatments.current?.focus()
   }, [hasTreatments, isNamed, start])
 
-  const wrongDate = entryDateProblem(entry.date, now)
-  const found = {
-    ...checkEntry(current),
-    ...(wrongDate !== undefined && { date: wrongDate }),
-    ...(entry.date && minutesOf(entry.time) === undefined && { time: 'Please choose a time.' }),
-  }
+  const found = checkEntry(current)
   const errors = isTried ? found : {}
+  const field = boundTo(entry, change, errors)
 
-  const book = async (form: HTMLFormElement) => {
-    if (isBusy) return
+  const book = async (fields: HTMLFormElement) => {
     setTried(true)
-    const visit = draft.appointment()
-    if (!visit || Object.keys(found).length > 0 || !price.check()) return focusProblem(form)
+    const visit = draft.check()
+    if (!visit || Object.keys(found).length > 0 || !price.check()) return focusProblem(fields)
     if (problems.length > 0) return dialog.alert({ title: 'Plan', message: problems.join('\n') })
     // The plan from before the question: if the day changes before the answer, the save is a conflict.
     const appointment = { ...visit, ...(price.agreed && { agreed: price.agreed }) }
-    const agreedTotal = lines(price.open, `Agreed total: ${price.agreed?.total || 'none'}`)
-    const warnings = warningsOf(draft.says)
-    const notes = { warnings, isPastEntry, agreedTotal, otherBookings: otherBookings.map(otherBookingText) }
-    if (!(await dialog.confirm(enterQuestion(booking, visit, notes)))) return
+    const notes = lines(price.open, `Agreed total: ${price.agreed?.total || 'none'}`, ...others)
+    const asked = { says: draft.says, notes, isWithoutMail: isPastEntry, ok: isPastEntry ? 'Enter' : 'Book' }
+    const { date, time } = visit
+    if (!(await dialog.confirm(bookingQuestion({ ...booking, date, time }, visit, asked)))) return
     const numbered = { ...current, bookingId: entry.bookingId || newId() }
     // Before it is written, so that a reload repeats the same booking.
     entries.keep(numbered)
     change({ bookingId: numbered.bookingId })
-    setBusy(true)
     const request = entryRequest({ ...numbered, selectedServices: booking.selectedServices }, appointment)
-    const entered = await enterBooking(
-      numbered.bookingId,
-      { ...request, appointment, isPast: isPastEntry },
-      staff,
-    ).catch((error: unknown) => failedAlert('The booking was not stored', error))
-    setBusy(false)
-    if ('title' in entered)
-      return dialog.alert({ ...entered, message: paragraphs(entered.message, 'What you entered is kept.') })
-    countAgain()
-    entries.finish(entry.id)
-    await dialog.alert(enteredAlert(entered))
-    const { booking: stored } = entered
-    // Nobody presses Done for a visit that is over, so its payment is asked for here.
-    if (isPastEntry && isUnnoted(stored, serverNow())) open(PayDialog, stored)
+    return send((staff) => enterBooking(numbered.bookingId, { ...request, appointment, isPast: isPastEntry }, staff), {
+      done: async (entered) => {
+        await dialog.alert(enteredAlert(entered))
+        // Nobody presses Done for a visit that is over, so its payment is asked for here.
+        if (isPastEntry && isUnnoted(entered.booking, serverNow())) open(PayDialog, entered.booking)
+        return undefined
+      },
+    })
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...form}
       title="New booking"
       isWide
-      onClose={entries.close}
-      actions={
-        <>
-          {!isUntouched(current) && (
-            <Button
-              tone="plain"
-              disabled={isBusy}
-              onClick={() => void entries.discard(current)}
-              className="order-1 sm:order-0"
-            >
-              Discard
-            </Button>
-          )}
-          <Button type="submit" form={formId} busy={isBusy} busyText="Storing...">
-            {isPastEntry ? 'Enter as Done' : entry.email.trim() ? 'Book & Send Email' : 'Book'}
+      cancel="Finish later"
+      ok={{ ...form.ok, children: isPastEntry ? 'Enter as Done' : entry.email.trim() ? 'Book & Send Email' : 'Book' }}
+      failure={form.failure && paragraphs(form.failure, 'What you entered is kept.')}
+      others={
+        !isUntouched(current) && (
+          <Button tone="plain" disabled={form.ok.busy} onClick={() => void entries.discard(current)}>
+            Discard
           </Button>
-        </>
+        )
       }
+      onClose={entries.close}
+      onSubmit={(event) => book(event.currentTarget)}
     >
       <HalfEntered />
-      {entry.words !== '' && (
-        <div className="mb-5 border-l-2 border-gold pl-4">
-          <blockquote className="wrap-anywhere">{entry.words}</blockquote>
-          <PortalButton tone="plain" className="mt-2" onClick={() => change({ note: entry.words, words: '' })}>
-            Use as note
-          </PortalButton>
-        </div>
-      )}
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void book(event.currentTarget)
-        }}
-        className="grid gap-6 whitespace-normal"
-      >
+      {entry.words && <blockquote className="mb-5 border-l-2 border-gold pl-4 wrap-anywhere">{entry.words}</blockquote>}
+      <div className="grid gap-6">
         <EntrySection title="Who">
           {!isKnown && <AlertLine alert={alertOf(entry)} />}
           {entry.clientId !== null ? (
@@ -226,36 +179,21 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           />
           {entry.selectedServices.length > 0 && <AgreedFields draft={price} />}
         </EntrySection>
-        <WhenSection
-          draft={draft}
-          onAsk={askFor}
-          otherBookings={otherBookings}
-          onOpen={(one) => {
-            entries.close()
-            open(EditBookingDialog, withWish(one))
-          }}
-          nextFree={nextFree}
-          errors={errors}
-        />
+        <WhenSection draft={draft} onAsk={askFor} others={others} nextFree={nextFree} />
         <AreaField
+          {...field('note')}
           label="Note (optional)"
-          name="note"
-          error={errors.note}
           hint="Stands on the booking and in its e-mail."
           rows={2}
-          value={entry.note}
-          onChange={(note) => change({ note })}
         />
         <AreaField
+          {...field('healthNote')}
+          value={entry.healthNote ?? ''}
           label={`${HEALTH_QUESTION} (optional)`}
-          name="healthNote"
-          error={errors.healthNote}
           hint="Read by staff only. It stands on the booking and in no e-mail."
           rows={2}
-          value={entry.healthNote ?? ''}
-          onChange={(healthNote) => change({ healthNote })}
         />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

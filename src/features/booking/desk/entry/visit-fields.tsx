@@ -1,16 +1,35 @@
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
 import { MOST_GUESTS_AT_DESK, MOST_SERVICES } from '#config/limits.ts'
+import { listBlocks } from '#data/diary-desk.ts'
+import { listDays } from '#data/diary.ts'
 import type { EntryDraft } from '../../entry.ts'
 import { canShare, isShared, partyMinutes } from '../../guests.ts'
-import { fold } from '#shared/names.ts'
 import { totalPriceText } from '../../price.ts'
+import { planFor } from '#features/diary/booking-plan.ts'
+import { daysToTry, nextFree } from '#features/diary/verdict.ts'
 import { addService, durationText, isChosen } from '#features/menu/selection.ts'
 import { orderServices, type Service } from '#features/menu/service.ts'
+import { fold } from '#shared/names.ts'
+import { inputTime, minutesOf } from '#shared/slots.ts'
+import { dateText, timeInWords } from '#shared/venue-clock.ts'
 import { CheckField } from '#ui/field.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { SelectField } from '#desk/fields.tsx'
-import { useHouse } from '#desk/use-house.ts'
+import { PortalButton } from '#desk/buttons.tsx'
 import { Combobox } from '#desk/combobox.tsx'
+import { SelectField } from '#desk/fields.tsx'
+import { reasonOf } from '#desk/reason.ts'
+import { useHouse } from '#desk/use-house.ts'
+import { PlanFields, VisitFields, WantsField, warnBox } from '../acts/appointment-fields.tsx'
+import type { AppointmentDraft } from '../acts/use-appointment.ts'
+
+export const EntrySection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h3 className="eyebrow mb-3 text-sage-deep">{title}</h3>
+    {children}
+  </section>
+)
 
 const COUNTS = Array.from({ length: MOST_GUESTS_AT_DESK }, (_, index) => index + 1)
 
@@ -128,3 +147,73 @@ export const TreatmentsField = ({ entry, error, input, change }: TreatmentsField
     </>
   )
 }
+
+const ANY_TIME = '12:00'
+const LOOKING = 'Looking...'
+
+type NextFreeButtonProps = { draft: AppointmentDraft; button: Ref<HTMLButtonElement> }
+
+/** Finds the next open day after the chosen one on which the treatments fit, nearest to the chosen time. Another press finds the day after that. */
+const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
+  const [status, setStatus] = useState('')
+  const { isKnown, failed, menu, settings, therapists } = useHouse()
+  const { booking, visit, change } = draft
+
+  const find = async (): Promise<string> => {
+    const now = serverNow()
+    const range = daysToTry(visit.date, now)
+    if (booking.selectedServices.length === 0) return 'Choose a treatment first.'
+    if (!isKnown) return `The limits of the house could not be read. ${failed ?? ''}`.trim()
+    const planOn = (date: string) =>
+      planFor({ ...booking, date, time: visit.time || ANY_TIME }, { menu, buffer: settings.buffer }, visit)
+    const [days, blocks] = await Promise.all([listDays(range), listBlocks(range)])
+    const found = nextFree({ planOn, days, settings, therapists, blocks, now }, range, minutesOf(visit.time))
+    if (!found) return `Nothing is free until ${dateText(range.last)}. Choose a later day and press again.`
+    change({ date: found.date, time: inputTime(found.start) })
+    const when = `${dateText(found.date)} at ${timeInWords(found.start)}`
+    // Without limits only closed days are left out.
+    const hasLimits = Object.keys(settings.places).length > 0
+    return hasLimits ? `Next free: ${when}` : `Next open day: ${when}. No limits are set.`
+  }
+  const press = async () => {
+    if (status === LOOKING) return
+    setStatus(LOOKING)
+    setStatus(await find().catch((error: unknown) => `The days could not be read. ${reasonOf(error)}`.trim()))
+  }
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <PortalButton ref={button} tone="plain" aria-busy={status === LOOKING || undefined} onClick={() => void press()}>
+        Next free
+      </PortalButton>
+      <p role="status" className="min-w-0 flex-1 text-small text-ink-soft">
+        {status}
+      </p>
+    </div>
+  )
+}
+
+type WhenSectionProps = {
+  draft: AppointmentDraft
+  /** With whom the client asks for, as in `wants` of the plan. */
+  onAsk: (wants: string) => void
+  /** That the guest is booked on this day already. */
+  others: readonly string[]
+  nextFree: RefObject<HTMLButtonElement | null>
+}
+
+export const WhenSection = ({ draft, onAsk, others, nextFree }: WhenSectionProps) => (
+  <EntrySection title="When">
+    <NextFreeButton draft={draft} button={nextFree} />
+    <VisitFields draft={draft}>
+      <div aria-live="polite">
+        {others.map((text) => (
+          <p key={text} className={classNames('mt-4 text-small wrap-anywhere text-warn', warnBox)}>
+            {text}
+          </p>
+        ))}
+      </div>
+      {!draft.says.isPastEntry && <WantsField wants={draft.visit.wants} onAsk={onAsk} />}
+      <PlanFields draft={draft} />
+    </VisitFields>
+  </EntrySection>
+)

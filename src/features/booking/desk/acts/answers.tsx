@@ -1,0 +1,158 @@
+import { type FormEvent, useState } from 'react'
+import { serverNow } from '#config/server-time.ts'
+import { cancelBooking, proposeTime } from '#data/acts/answers.ts'
+import { BOOKING } from '#records/booking.ts'
+import type { Booking, CancelledFor } from '../../booking.ts'
+import { isLateCancel } from '../../outcome.ts'
+import { tooLong } from '#shared/characters.ts'
+import { CheckField } from '#ui/field.tsx'
+import { AreaField } from '#desk/fields.tsx'
+import { focusProblem } from '#desk/focus.ts'
+import { FormDialog } from '#desk/form-dialog.tsx'
+import { lines, paragraphs, whenText } from '#desk/texts.ts'
+import { useHouse } from '#desk/use-house.ts'
+import { useNow } from '#desk/use-now.ts'
+import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActions, useDialogAct } from '../actions.tsx'
+import { cancelledText, reachThem, whoAndWhen } from '../booking-texts.ts'
+import { whatsappText } from '../whatsapp-text.ts'
+import { proposalText } from '../wish-note.tsx'
+import { DialogHead, VisitFields } from './appointment-fields.tsx'
+import { useAppointment, useVisitDraft } from './use-appointment.ts'
+
+/** Proposes another time for a request, beside the diary of that day. It begins with the earlier proposal, else with the wished time. */
+export const ProposeDialog = ({ booking, onClose }: ActDialogProps) => {
+  const { words } = useHouse().content
+  const { send, form } = useDialogAct(booking, onClose)
+  const { proposal } = booking
+  const [visit, change] = useVisitDraft(booking, proposal)
+  const draft = useAppointment(booking, visit, change, { mustMove: true })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const when = draft.check()
+    if (!when) return focusProblem(event.currentTarget)
+    return send((staff) => proposeTime(booking, when, staff), {
+      done: (stored) => preparedReport('TIME OFFERED', { booking: stored, text: whatsappText(stored, words) }),
+    })
+  }
+
+  return (
+    <FormDialog
+      {...form}
+      title="Offer another time"
+      isWide
+      cancel="Leave as it is"
+      ok={{ ...form.ok, children: 'Offer this time' }}
+      onSubmit={submit}
+    >
+      <DialogHead booking={booking} />
+      <p className="text-small">{`Asked for: ${whenText(booking)}`}</p>
+      {proposal && <p className="text-small">{proposalText(proposal)}</p>}
+      <p className="mt-2 mb-5 text-small text-ink-soft">The offered time is not kept free while the guest decides.</p>
+      <VisitFields draft={draft} />
+    </FormDialog>
+  )
+}
+
+const cancellation = (booking: Booking, cancelledFor: CancelledFor, reason: string) => ({
+  ...{ cancelledFor, reason },
+  isLate: isLateCancel(booking, serverNow()),
+})
+
+const cancelledReport = (cancelled: Booking, isKnown: boolean) => ({
+  title: 'BOOKING CANCELLED',
+  message: paragraphs(
+    cancelledText(cancelled),
+    isKnown
+      ? 'The guest asked for it by the link, which shows now that it is done.'
+      : lines('No e-mail was sent. Please tell the client:', reachThem(cancelled)),
+  ),
+})
+
+const FOR: readonly { value: CancelledFor; text: string }[] = [
+  { value: 'client', text: 'For the client, who does not come' },
+  { value: 'spa', text: 'For the spa, which cannot do it' },
+]
+
+export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
+  const { send, form } = useDialogAct(booking, onClose)
+  const [cancelledFor, setCancelledFor] = useState<CancelledFor>()
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const late = isLateCancel(booking, useNow())
+  const wrongReason = tooLong(reason, BOOKING.rejectionReason.most)
+
+  const submit = () => {
+    setChecked(true)
+    if (!cancelledFor || wrongReason !== undefined) return
+    const why = cancellation(booking, cancelledFor, reason.trim())
+    return send((staff) => cancelBooking(booking, why, staff), {
+      // A guest who asked by the link sees the cancellation there.
+      done: (cancelled) => cancelledReport(cancelled, booking.wish?.kind === 'cancel'),
+    })
+  }
+
+  return (
+    <FormDialog
+      {...form}
+      title="Call off the booking?"
+      cancel="Keep the booking"
+      ok={{ ...form.ok, children: 'Call off the booking', tone: 'danger' }}
+      onSubmit={submit}
+    >
+      <p className="wrap-anywhere">{whoAndWhen(booking)}</p>
+      {late && <p className="mt-2 text-small text-warn">This is late: less than four hours before the visit.</p>}
+      <p className="mt-2 text-small">Its time is given back. A cancellation cannot be taken back.</p>
+      <fieldset className="mt-4">
+        <legend className="text-small font-medium">For whom is it cancelled?</legend>
+        {FOR.map(({ value, text }) => (
+          <CheckField
+            key={value}
+            type="radio"
+            name="cancelledFor"
+            value={value}
+            checked={cancelledFor === value}
+            onChange={() => setCancelledFor(value)}
+          >
+            {text}
+          </CheckField>
+        ))}
+        <p role="alert" className="text-small text-bad">
+          {isChecked && !cancelledFor && 'Please choose for whom it is cancelled.'}
+        </p>
+      </fieldset>
+      <AreaField
+        label="Reason (optional)"
+        name="reason"
+        className="mt-4"
+        rows={2}
+        error={wrongReason}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
+  )
+}
+
+export const CallOff = (props: ActProps) =>
+  !props.booking.outcome && (
+    <ActButton {...props} kind="cancel" isRare opens={CancelDialog}>
+      Call off the booking…
+    </ActButton>
+  )
+
+export const CancelAsWished = (props: ActProps) => {
+  const { booking } = props
+  const { wish, outcome } = booking
+  const { act } = useActions()
+  if (wish?.kind !== 'cancel' || outcome) return null
+  const press = () =>
+    act(booking, (staff) => cancelBooking(booking, cancellation(booking, 'client', wish.note), staff), {
+      done: (cancelled) => cancelledReport(cancelled, true),
+      failed: 'The booking was not cancelled',
+    })
+  return (
+    <ActButton {...props} kind="answer" tone="danger" onClick={() => void press()}>
+      Cancel and free the time
+    </ActButton>
+  )
+}
