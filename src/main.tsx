@@ -24,14 +24,11 @@ const workerAddress = () => {
   return policy?.createScriptURL('') ?? WORKER_ADDRESS
 }
 
-const register = () => {
-  // A failure is ignored, because the site works without a worker.
-  navigator.serviceWorker.register(workerAddress()).catch(() => undefined)
-}
-
 /** Registers nothing while switched off; the browser's own update then replaces an installed worker by `switched-off.ts`. */
 const registerServiceWorker = () => {
   if (!isBuilt || !env.serviceWorker || !('serviceWorker' in navigator)) return
+  // A failure is ignored, because the site works without a worker.
+  const register = () => void navigator.serviceWorker.register(workerAddress()).catch(() => undefined)
   const settle = () => setTimeout(register, SETTLED_MS)
   if (document.readyState === 'complete') settle()
   else window.addEventListener('load', settle, { once: true })

@@ -50,18 +50,3 @@ test('what a browser lacks is called as in a browser that has it', () => {
   for (const { place, name, own } of OWN) Object.defineProperty(place, name, own ?? {})
   expect(ours).toEqual(answers())
 })
-
-test('a signal with a limit aborts as one of the browser does', async () => {
-  polyfill()
-  const signal = AbortSignal.timeout(1)
-  expect(signal.aborted).toBe(false)
-  await new Promise((resolve) => signal.addEventListener('abort', resolve))
-  expect(signal.reason).toMatchObject({ name: 'TimeoutError' })
-})
-
-test('what a browser has stays its own', () => {
-  const own = () => ['its own']
-  Object.defineProperty(Array.prototype, 'toSorted', { value: own, configurable: true })
-  polyfill()
-  expect([].toSorted).toBe(own)
-})

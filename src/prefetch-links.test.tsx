@@ -50,10 +50,10 @@ it('fetches the page of a link in sight, of the content only', () => {
   expect(fetched()).toEqual([['/services', false]])
 })
 
-it.each(['touchstart', 'pointerover', 'focusin'])('fetches the page of a link on %s, never another site’s', (kind) => {
+it('fetches the page of a link that is touched, never another site’s', () => {
   show()
   for (const target of [document.querySelector('span'), link('https://www.openstreetmap.org/gallery'), document.body])
-    target?.dispatchEvent(new Event(kind, { bubbles: true }))
+    target?.dispatchEvent(new Event('touchstart', { bubbles: true }))
   expect(fetched()).toEqual([['/services', true]])
 })
 

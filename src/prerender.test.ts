@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
-import { spa } from '#config/spa.ts'
-import { callLink } from './shared/links.ts'
 import type { Service } from './features/menu/service.ts'
 import { HOUSE_BLOCK, printHouse } from '#content/shown-house.ts'
 import { parseWords } from './features/house/house.ts'
@@ -47,18 +45,6 @@ it('writes a file for every public path and 404.html, none for login and portal'
   )
 })
 
-it('the page of a request says without script what to do', () => {
-  const { html } = pageAt(paths.myBooking)
-  const [, words = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? []
-  expect(words).toMatch(/needs JavaScript.*Keep its link.*call/)
-  expect(words).toContain(callLink(spa.phone))
-})
-
-it('a splash is part of the markup of the pages that have one', () => {
-  expect(pageAt(paths.about).html.includes('data-splash="/about"')).toBe(true)
-  expect(pageAt(paths.privacy).html.includes('data-splash')).toBe(false)
-})
-
 describe('the menu', () => {
   it.each([
     [paths.services, 'Heart\nLong strokes."'],
@@ -69,10 +55,6 @@ describe('the menu', () => {
     expect(html).toContain('>Swedish Massage</')
     expect(html.includes('Loading our services')).toBe(false)
     expect(html).toContain(`data-service="Swedish Massage\nmassage\n60\nP450\n${end}`)
-  })
-
-  it('is left to the browser when the build could not read it', () => {
-    expect(pageAt(paths.services).html).toContain('Loading our services')
   })
 
   it('is on no other page', () => {

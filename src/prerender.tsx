@@ -16,14 +16,10 @@ export type PrerenderedPage = {
   path: string
   html: string
   head: HeadTag[]
-  /** The data that the HTML was rendered from, by the id of the data block. */
   data: Record<string, unknown>
 }
 
-/**
- * The printed data of one page: only the owner's texts that it shows, but always offers and team, because Home or About may be the next
- * page.
- */
+/** Only the owner's texts that the page shows, but always offers and team: Home or About may be the next page. */
 const houseFor = ({ words, ...house }: PrintedHouse, path: string): PrintedHouse => {
   if (path === paths.myBooking && words) return { ...house, words }
   return path === paths.booking && words?.cancellation

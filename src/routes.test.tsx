@@ -15,15 +15,12 @@ const headingAt = (address: string, heading: string) => {
   return screen.findByRole('heading', { level: 1, name: heading })
 }
 
-it.each([paths.gallery, `${paths.gallery}/`, '/%67allery', `${paths.gallery}?from=mail#top`])(
-  '%s is a page',
-  async (address) => {
-    expect(await headingAt(address, 'Our Gallery')).toBeDefined()
-  },
-)
+it('an address with encoded letters, a slash, a query and a hash is a page', async () => {
+  expect(await headingAt('/%67allery/?from=mail#top', 'Our Gallery')).toBeDefined()
+})
 
 // Hosting answers them with its “not found”; a client that took them for pages would hydrate another page over that one.
-it.each(['/Gallery', '/GALLERY', '/gallery/one', '/home', '/%', '/__proto__'])('%s is not found', async (address) => {
+it.each(['/Gallery', '/gallery/one', '/%', '/__proto__'])('%s is not found', async (address) => {
   expect(await headingAt(address, 'Page not found')).toBeDefined()
 })
 

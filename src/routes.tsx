@@ -10,15 +10,11 @@ import { type LazyPage, lazyPage } from './site/lazy-page.tsx'
 const CarriedBar = () => {
   const [Bar, setBar] = useState<ComponentType>()
   useEffect(() => {
-    if (readStored('localStorage', BOOKING_DRAFT_KEY) === null) return undefined
-    let isWanted = true
+    if (readStored('localStorage', BOOKING_DRAFT_KEY) === null) return
     import('./features/request/continue-bar.tsx').then(
-      ({ ContinueBar }) => isWanted && setBar(() => ContinueBar),
+      ({ ContinueBar }) => setBar(() => ContinueBar),
       () => undefined,
     )
-    return () => {
-      isWanted = false
-    }
   }, [])
   return Bar ? <Bar /> : null
 }
@@ -52,7 +48,6 @@ const prefetch = (pathname: string, isMeant: boolean) => {
 /** Pages with the bar of chosen services. Services and Booking have their own; the request of My request is already sent. */
 const WITH_CARRIED_BAR: readonly string[] = [paths.home, paths.about, paths.gallery, paths.contact, paths.privacy]
 
-/** The page of the address; each page is a chunk of its own. */
 export const Site = () => {
   const path = plainPath(useLocation().pathname)
   const Page = PAGES[path] ?? NotFoundPage

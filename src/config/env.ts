@@ -8,5 +8,4 @@ declare const __ENV__: Env | undefined
 /** What the process and the `.env` files said. The service worker is built without that configuration; in plain Node nothing is configured. */
 export const env: Env = typeof __ENV__ === 'undefined' ? parseEnv(import.meta.env ?? {}) : __ENV__
 
-/** A build, not the development server or a test. */
 export const isBuilt: boolean = import.meta.env?.PROD ?? false

@@ -6,9 +6,7 @@ export const MOST_GUESTS_AT_DESK = 6
 
 /** Numbers of the diary that its forms and `firestore.rules` share. */
 export const DIARY_LIMITS = {
-  /** Weeks of a therapist's pattern. */
   workWeeks: 4,
-  /** Shifts of a therapist on one day. */
   shifts: 2,
   /** Dates of one leave: each is a commit of its own. */
   leaveDays: 60,
@@ -57,7 +55,6 @@ export const ATTEMPT_TIMEOUT_MS = 15_000
 
 /** Mail with state `sending` for longer than this is shown as "not known". */
 export const MAIL_UNKNOWN_AFTER_MS = 120_000
-/** How many of the latest e-mails that failed are read. */
 export const FAILED_MAILS = 5
 export const MAIL_RETRIES = 3
 export const MAIL_INTERVAL_MS = 1_000
@@ -70,7 +67,6 @@ export const MOST_OPEN_BILLS = 20
 export const IDLE_CURTAIN_MS = 30 * 60_000
 export const SESSION_MAX_MS = 12 * 3_600_000
 export const DRAFT_KEPT_MS = 24 * 3_600_000
-/** Milliseconds for which a device remembers a visitor who asked for it. */
 export const VISITOR_KEPT_MS = 365 * 24 * 3_600_000
 
 /** How many years records of a guest are kept, unless the owner chooses otherwise in House. `notes`: the health notes of a profile. */

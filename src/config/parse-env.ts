@@ -4,10 +4,7 @@ export const isLocal = (raw: RawEnv): boolean => raw['VITE_BACKEND']?.trim() ===
 
 const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 
-/**
- * Never throws. The form of a value is checked before a build or a start, by `envProblems`, and so not again in every visitor's browser. A
- * group of which a value is missing is undefined: pages still render, and the data layer answers "unconfigured".
- */
+/** Never throws: `envProblems` checks values before a build or a start. A group with a missing value is undefined: "unconfigured". */
 export const parseEnv = (raw: RawEnv) => {
   const value = (name: string) => raw[name]?.trim() || undefined
   return {

@@ -31,10 +31,8 @@ export const SUPPLIED = {
     text: 'Monday to Sunday, 9:00 AM to 7:00 PM',
     /** Call Us card on About. */
     short: 'Mon-Sun 9AM-7PM',
-    /** Beside the hours. */
     note: 'Extended hours by appointment',
   },
-  /** Prefix of every price. */
   currency: 'P',
   /** Every shown time; `shared/venue-clock.ts` counts with the offset, which never changes in Botswana. */
   timeZone: 'Africa/Gaborone',

@@ -7,6 +7,5 @@ export type Plan = {
   chunks: readonly string[]
   /** The style sheet of the whole site without its font faces: the page itself holds only the rules that its HTML uses. */
   sheet: string
-  /** Every page uses all of them. */
   fonts: readonly Face[]
 }

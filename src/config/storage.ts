@@ -36,13 +36,6 @@ export const writeStored = (area: StorageArea, key: string, text: string): boole
 /** What a person reads where something depends on storage that fails; without a full stop. */
 export const STORAGE_FAILED = 'This browser blocks or has filled its storage'
 
-/** Whether there is place for a session or the fields of a form. */
-export const canStore = (area: StorageArea): boolean => {
-  const isWritten = writeStored(area, 'probe', 'x'.repeat(8_000))
-  removeStored(area, 'probe')
-  return isWritten
-}
-
 export const removeStored = (area: StorageArea, key: string): void => {
   try {
     globalThis[area].removeItem(key)

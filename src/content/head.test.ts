@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
 import { paths } from '#config/paths.ts'
@@ -43,18 +42,6 @@ describe('the head of a page', () => {
     ])
   })
 
-  it('shares an existing picture in its real size', () => {
-    const address = attribute(paths.home, 'property', 'og:image') ?? ''
-    expect(address.startsWith(SITE)).toBe(true)
-    expect(attribute(paths.home, 'property', 'og:image:alt')).toBeTruthy()
-    const jpeg = readFileSync(`public${address.slice(SITE.length)}`)
-    const frame = jpeg.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(jpeg[at + 1] ?? 0))
-    expect([String(jpeg.readUInt16BE(frame + 7)), String(jpeg.readUInt16BE(frame + 5))]).toEqual([
-      attribute(paths.home, 'property', 'og:image:width'),
-      attribute(paths.home, 'property', 'og:image:height'),
-    ])
-  })
-
   it.each(['/nowhere', paths.admin, paths.adminLogin])('%s has noindex', (path) => {
     expect(attribute(path, 'name', 'robots')).toBe('noindex')
     expect(attribute(path, 'rel', 'canonical')).toBeUndefined()
@@ -78,24 +65,5 @@ describe('structured data', () => {
       makesOffer: OFFERS.map(({ name, price }) => ({ price, priceCurrency: 'BWP', itemOffered: { name } })),
     })
     expect(JSON.stringify(daySpa)).not.toMatch(/rating|review/i)
-  })
-})
-
-describe('the web manifest', () => {
-  const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as {
-    name: string
-    short_name: string
-    theme_color: string
-    icons: { src: string; sizes: string; purpose?: string }[]
-  }
-
-  it('offers existing icons in their stated sizes, one of them maskable', () => {
-    const pngs = manifest.icons.filter(({ src }) => src.endsWith('.png'))
-    expect(pngs.length).toBeGreaterThan(2)
-    for (const { src, sizes } of pngs) {
-      const file = readFileSync(`public${src}`)
-      expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes)
-    }
-    expect(pngs.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1)
   })
 })

@@ -7,7 +7,6 @@ import { offersNow } from './offers.ts'
 import { DESCRIPTIONS, isPublicPath, NOT_FOUND, SCREENS } from './screens.ts'
 
 const CONTEXT = 'https://schema.org'
-/** The ISO code of the pula. */
 const CURRENCY = 'BWP'
 /** Absolute addresses only: without a configured origin the property is left out. */
 const absolute = (property: string, path: string) => (env.siteUrl ? { [property]: `${env.siteUrl}${path}` } : {})
@@ -58,15 +57,9 @@ export type HeadTag =
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } })
 
-const NO_REFERRER = meta('referrer', 'no-referrer')
-
-const SHARED_PICTURE = { path: '/og-image-la-lumiere.jpg', width: '1200', height: '630' }
-const SHARED_PICTURE_ALT = 'Lit candles, stacked massage stones, frangipani and eucalyptus on a dark wooden table.'
-
 /** The page's canonical address; undefined without a configured site origin. */
 export const canonicalOf = (path: string): string | undefined => env.siteUrl && `${env.siteUrl}${path}`
 
-/** Pages whose structured data describe the spa. */
 const SPA_PAGES: readonly string[] = [paths.home, paths.services, paths.contact]
 
 /** Head tags of a page for search engines and link previews. An unknown address gets `noindex`. */
@@ -74,12 +67,11 @@ export const headOf = (path: string): HeadTag[] => {
   if (!isPublicPath(path)) return [{ tag: 'title', text: NOT_FOUND.title }, meta('robots', 'noindex')]
   const { title, isPrivate } = SCREENS[path]
   const description = DESCRIPTIONS[path]
-  if (isPrivate)
-    return [{ tag: 'title', text: title }, meta('description', description), meta('robots', 'noindex'), NO_REFERRER]
+  const named: HeadTag[] = [{ tag: 'title', text: title }, meta('description', description)]
+  if (isPrivate) return [...named, meta('robots', 'noindex'), meta('referrer', 'no-referrer')]
   const address = canonicalOf(path)
   return [
-    { tag: 'title', text: title },
-    meta('description', description),
+    ...named,
     ...(address ? [{ tag: 'link', attributes: { rel: 'canonical', href: address } } as const] : []),
     property('og:type', 'website'),
     property('og:site_name', spa.name),
@@ -94,8 +86,8 @@ export const headOf = (path: string): HeadTag[] => {
 
 const sharedPicture = (address: string): HeadTag[] => [
   property('og:url', address),
-  property('og:image', `${env.siteUrl}${SHARED_PICTURE.path}`),
-  property('og:image:width', SHARED_PICTURE.width),
-  property('og:image:height', SHARED_PICTURE.height),
-  property('og:image:alt', SHARED_PICTURE_ALT),
+  property('og:image', `${env.siteUrl}/og-image-la-lumiere.jpg`),
+  property('og:image:width', '1200'),
+  property('og:image:height', '630'),
+  property('og:image:alt', 'Lit candles, stacked massage stones, frangipani and eucalyptus on a dark wooden table.'),
 ]

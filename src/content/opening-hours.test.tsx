@@ -1,10 +1,10 @@
-import { act, render, screen } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
 import { ownHoursInWords } from '#features/diary/hours-in-words.ts'
-import { openingHours, printHouse, showHouse, useOpeningHours } from './shown-house.ts'
+import { printHouse, showHouse, useOpeningHours } from './shown-house.ts'
 
 const SUNDAY_CLOSED = ownHoursInWords({ closedWeekdays: [0], hours: {} })
 const MONDAY_CLOSED = ownHoursInWords({ closedWeekdays: [1], hours: {} })
@@ -13,24 +13,14 @@ const shown = () => document.querySelector('p')?.textContent
 
 afterEach(() => printHouse({}))
 
-it('are those of the configuration, then those that were printed, then those that are stored', () => {
-  render(<Hours />)
-  expect(screen.getByText(spa.hours.short)).toBeDefined()
-  expect(openingHours()).toMatchObject({ isDaily: true, openings: [{ opens: '09:00', closes: '19:00' }] })
-  printHouse({ hours: SUNDAY_CLOSED })
-  expect(openingHours()).toBe(SUNDAY_CLOSED)
-  act(() => showHouse({ hours: MONDAY_CLOSED }))
-  expect(shown()).toBe(MONDAY_CLOSED?.short)
-  act(() => showHouse({ hours: undefined }))
-  expect(shown()).toBe(spa.hours.short)
-})
-
-it('begin with the printed ones when the page is hydrated after others were read', () => {
+it('opening hours begin with the printed ones when the page is hydrated after others were read', () => {
   printHouse({ hours: SUNDAY_CLOSED })
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(<Hours />)
   showHouse({ hours: MONDAY_CLOSED })
   act(() => void hydrateRoot(root, <Hours />))
   expect(shown()).toBe(MONDAY_CLOSED?.short)
+  act(() => showHouse({ hours: undefined }))
+  expect(shown()).toBe(spa.hours.short)
   root.remove()
 })

@@ -2,11 +2,9 @@ import { type Path, paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 
 type Screen = {
-  /** Shown by the browser and announced on a route change. */
   title: string
   /** Not indexed, and its address is sent to nobody as referrer, because the link gives access to a guest's request. */
   isPrivate?: true
-  /** `isLong`: it stays longer. */
   splash?: { title: string; lines: readonly string[]; isLong?: true }
 }
 
@@ -60,7 +58,6 @@ export const screenAt = (pathname: string): Screen => {
   return Object.entries(SCREENS).find(([known]) => known === path)?.[1] ?? NOT_FOUND
 }
 
-/** What search engines show below a page's title. */
 export const DESCRIPTIONS: Record<PublicPath, string> = {
   [paths.home]: `A quiet wellness spa at ${spa.lodge} in ${spa.place}: massage, facials, hands and feet. Open every day, 9 AM to 7 PM. Request a time online and hear from us within 2 hours.`,
   [paths.about]: `${spa.meaning ? `${spa.name} means ${spa.meaning} in French. ` : ''}The story, the people and the place of our spa in ${spa.place}.`,

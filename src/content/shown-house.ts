@@ -8,7 +8,6 @@ import { venueToday } from '#shared/venue-clock.ts'
 /** Id of the data block in a prerendered page. */
 export const HOUSE_BLOCK = 'prerendered-house'
 
-/** Not validated, because our own build wrote it. */
 const inPage = (): PrintedHouse => {
   const text = globalThis.document?.getElementById(HOUSE_BLOCK)?.textContent
   return text ? (JSON.parse(text) as PrintedHouse) : {}
@@ -49,10 +48,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/**
- * A part for a component. Hydration starts with the part that was printed, because it must match the HTML. `read` returns the same value for
- * the same house.
- */
+/** Hydration starts with the printed part, which must match the HTML. `read` returns one value for one house. */
 export const useHousePart = <Value>(read: (house: PrintedHouse) => Value): Value =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,6 @@ import type { Category } from '#features/menu/service.ts'
 import type { PictureFile } from '#ui/picture.tsx'
 import { pictureFile } from './pictures.ts'
 
-/** Text and pictures of each category. Its name and the order are in `features/menu/service.ts`. */
 export const TREATMENTS: Record<
   Category,
   { description: string; line: string; picture: PictureFile; detail: PictureFile }

@@ -8,7 +8,6 @@ import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
 import { MailText, OpeningHours } from '#ui/contact-details.tsx'
 import { Link } from '#ui/link.tsx'
 
-/** A link to the visitor's requests, shown if this device keeps any. */
 export const KeptRequestsLink = ({ className }: { className: string }) => {
   const { key } = useLocation()
   const [areKept, setKept] = useState(false)

@@ -1,15 +1,5 @@
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useLayoutEffect,
-  Component,
-  useState,
-  type RefObject,
-} from 'react'
+import { Component, type ComponentProps, type MouseEvent, type ReactNode, type RefObject, Suspense } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, NavigationType, useNavigationType } from 'react-router-dom'
 import { screenAt, isPublicPath, plainPath, STAFF_PATHS } from '#content/screens.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
@@ -19,7 +9,6 @@ import { holdHouse, showHouse, showLatest } from '#content/shown-house.ts'
 import { askForHouse } from '#data/public-house.ts'
 import type { PrintedHouse } from '#features/house/house.ts'
 import { spa } from '#config/spa.ts'
-import { canStore } from '#config/storage.ts'
 import { whenIdle } from '#config/waiting.ts'
 import { callLink } from '#shared/links.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -30,10 +19,7 @@ import { canonicalOf } from '#content/head.ts'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 
-/**
- * Updates title and canonical address on navigation, which browsers share. Leaves the rest of the head unchanged, because crawlers read the
- * HTML of each page.
- */
+/** Title and canonical address, which browsers share. Crawlers read the rest of the head in the HTML of each page. */
 export const useDocumentHead = (pathname: string) => {
   useEffect(() => {
     const path = plainPath(pathname)
@@ -59,10 +45,7 @@ type Shown = { key: string; pathname: string }
 
 type RouteChangeProps = { shownRef: RefObject<Shown | undefined> }
 
-/**
- * Scrolls to the top after a link, to the section of a hash, and focuses the heading. On Back, Forward and reload the browser restores the
- * position. Rendered beside the page's content within Suspense, so that its layout effect runs when the content is in place.
- */
+/** To the top after a link, or to its hash; Back, Forward and reload restore. Beside the content, so that it runs when that is in place. */
 export const RouteChange = ({ shownRef }: RouteChangeProps) => {
   const { key, pathname, hash } = useLocation()
   const how = useNavigationType()
@@ -100,43 +83,38 @@ const Waiting = ({ title, shownRef }: WaitingProps) => {
 }
 
 /** Reloads the page, because a browser may cache the failure of a script. */
-const PageFailed = ({ offline }: { offline: boolean }) => {
-  const [isKept] = useState(() => canStore('localStorage'))
-  const [title, why] = offline
-    ? ['This page did not arrive', 'The connection may have dropped on the way.']
-    : ['Something went wrong here', 'It is our fault, not yours.']
-  return (
-    <section className="wrap flex min-h-[70vh] flex-col items-center justify-center gap-6 py-section text-center">
-      <Icon name="lotus" className="size-12 text-gold-deep" />
-      <h1 className="display text-heading">{title}</h1>
-      <p className="max-w-text text-lead text-ink-soft">{`${why} Try again, or call us: we are happy to help.${isKept ? ' What you typed is kept.' : ''}`}</p>
-      <div className="flex flex-wrap justify-center gap-4">
-        <Button onClick={reloadPage}>Retry</Button>
-        <a href={callLink(spa.phone)} className={buttonClass('plain')}>
-          <Icon name="phone" className="size-5" />
-          <span>{spa.phone}</span>
-        </a>
-      </div>
-    </section>
-  )
-}
+const PageFailed = ({ offline }: { offline: boolean }) => (
+  <section className="wrap flex min-h-[70vh] flex-col items-center justify-center gap-6 py-section text-center">
+    <Icon name="lotus" className="size-12 text-gold-deep" />
+    <h1 className="display text-heading">{offline ? 'This page did not arrive' : 'Something went wrong here'}</h1>
+    <p className="max-w-text text-lead text-ink-soft">
+      {`${offline ? 'The connection may have dropped on the way.' : 'It is our fault, not yours.'} Try again, or call us: we are happy to help.`}
+    </p>
+    <div className="flex flex-wrap justify-center gap-4">
+      <Button onClick={reloadPage}>Retry</Button>
+      <a href={callLink(spa.phone)} className={buttonClass('plain')}>
+        <Icon name="phone" className="size-5" />
+        <span>{spa.phone}</span>
+      </a>
+    </div>
+  </section>
+)
 
 type PageErrorsProps = { beside: ReactNode; children: ReactNode }
 
-/** The error boundary around a page; each page has its own. */
-class PageErrors extends Component<PageErrorsProps, { failed?: { error: unknown } }> {
-  override state: { failed?: { error: unknown } } = {}
+class PageErrors extends Component<PageErrorsProps, { error?: unknown }> {
+  override state: { error?: unknown } = {}
 
   static getDerivedStateFromError(error: unknown) {
-    return { failed: { error } }
+    return { error }
   }
 
   override render() {
     const { beside, children } = this.props
-    if (!this.state.failed) return children
+    if (!('error' in this.state)) return children
     return (
       <>
-        <PageFailed offline={this.state.failed.error instanceof ChunkError} />
+        <PageFailed offline={this.state.error instanceof ChunkError} />
         {beside}
       </>
     )
@@ -150,10 +128,8 @@ const isCostly = ({ connection }: Navigator & { connection?: Connection }) =>
   connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 
 /**
- * Prefetches the page of each visible link in the content, and of any link that is touched, pointed at or focused, unless the connection is
- * slow or metered: a first tap then takes 193 ms instead of 782 ms (slow 4G, processor four times slower). The brand is always visible, but
- * few visitors go back to Home, so being visible does not prefetch it. Rendered beside a page's content, so that its effect finds the
- * page's links. `isMeant`: the visitor touches, points at or focuses the link.
+ * A first tap on a prefetched page takes 193 ms instead of 782 ms (slow 4G, processor four times slower). The brand is always visible, but
+ * few visitors go back to Home, so only links in the content count. `isMeant`: the visitor touches, points at or focuses the link.
  */
 export const PrefetchLinks = ({ prefetch }: { prefetch: (pathname: string, isMeant: boolean) => void }) => {
   useEffect(() => {
@@ -178,16 +154,12 @@ export const PrefetchLinks = ({ prefetch }: { prefetch: (pathname: string, isMea
   return null
 }
 
-/** Milliseconds after which a busy page asks all the same. */
 const IDLE_LIMIT_MS = 5_000
 
 /** At once while the page stands at its top, because what changes is then below the view but for a line; else on the next page. */
 const showWhereNothingJumps = (house: PrintedHouse) => (window.scrollY === 0 ? showHouse(house) : holdHouse(house))
 
-/**
- * Shows what the owner has changed since the page was printed, once the page is idle. Rendered beside the content of each page of visitors,
- * so that its effects run when the content is hydrated or in place.
- */
+/** Shows what the owner has changed since the page was printed, once it is idle. Rendered beside each page's content. */
 export const LatestHouse = () => {
   useLayoutEffect(showLatest, [])
   useEffect(() => {
@@ -240,10 +212,7 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
   )
 }
 
-/**
- * Rendered within the page's Suspense boundary, so that its effect runs once the content is hydrated. src/site/start/start.ts listens for the
- * event.
- */
+/** Within the Suspense boundary of the page: its effect runs once the content is hydrated. `start.ts` listens. */
 const AnnounceHydrated = () => {
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
   return null

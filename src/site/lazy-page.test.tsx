@@ -1,29 +1,8 @@
 import { act, render } from '@testing-library/react'
-import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
-import { expectConsoleMessage } from '#support/fail-on-console.ts'
-import { ChunkError, lazyPage } from './lazy-page.tsx'
-
-class Boundary extends Component<{ children: ReactNode }> {
-  override state: { error?: unknown } = {}
-  static getDerivedStateFromError = (error: unknown) => ({ error })
-  override render() {
-    return this.state.error instanceof ChunkError ? 'failed' : this.props.children
-  }
-}
-
-const show = async (Page: ComponentType) => {
-  const { container } = render(
-    <Boundary>
-      <Suspense fallback="waiting">
-        <Page />
-      </Suspense>
-    </Boundary>,
-  )
-  await act(() => Promise.resolve())
-  return container.textContent
-}
+import { lazyPage } from './lazy-page.tsx'
 
 const HomePage = () => <p>Home</p>
 const Form = () => <form />
@@ -39,8 +18,9 @@ it('a prefetched page renders without suspending', async () => {
   expect(render(<Page />).container.textContent).toBe('Home')
 })
 
-it('a page that was not prefetched suspends, and is not remounted when its parent re-renders', async () => {
-  const Page = lazyPage('HomePage', arriving())
+it('a page whose prefetch failed suspends and is tried again, and is not remounted when its parent re-renders', async () => {
+  const Page = lazyPage('HomePage', arriving().mockRejectedValueOnce(new Error('offline')))
+  await Page.fetch()
   const { container, rerender } = render(<Suspense fallback="waiting" children={<Page />} />)
   expect(container.textContent).toBe('waiting')
   await act(() => Promise.resolve())
@@ -48,17 +28,6 @@ it('a page that was not prefetched suspends, and is not remounted when its paren
   rerender(<Suspense fallback="waiting" children={<Page />} />)
   expect(page?.textContent).toBe('Home')
   expect(container.querySelector('p')).toBe(page)
-})
-
-it('a page whose prefetch failed is tried again when it is shown', async () => {
-  const Page = lazyPage('HomePage', arriving().mockRejectedValueOnce(new Error('offline')))
-  await Page.fetch()
-  expect(await show(Page)).toBe('Home')
-})
-
-it('a page that cannot be loaded fails', async () => {
-  expectConsoleMessage()
-  expect(await show(lazyPage('Form', failing))).toBe('failed')
 })
 
 it('the page of the address is given up after 120,000 ms without an answer', async () => {

@@ -7,47 +7,28 @@ import { NavLink, Link } from '#ui/link.tsx'
 import { DOOR_CLICKS, DOOR_RESET_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 
-/** Counts clicks on the brand: the fifth opens the login, a pause of two seconds resets the count. */
-const useHiddenDoor = (open: () => void) => {
+/** The link to Home, and the staff's hidden door: the fifth click opens the login, a pause of two seconds resets the count. */
+const Brand = ({ onChoose }: { onChoose: () => void }) => {
+  const navigate = useNavigate()
   const [knocks, setKnocks] = useState(0)
   // A ref, because clicks from before hydration are replayed at once, before anything renders.
   const count = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  /** Returns true for the click that opens the door. */
-  const knock = (): boolean => {
-    const show = (knocks: number) => {
-      count.current = knocks
-      setKnocks(knocks)
-    }
-    clearTimeout(timer.current)
-    const next = count.current + 1
-    if (next >= DOOR_CLICKS) {
-      show(0)
-      open()
-      return true
-    }
-    show(next)
-    timer.current = setTimeout(() => show(0), DOOR_RESET_MS)
-    return false
+  const show = (knocks: number) => {
+    count.current = knocks
+    setKnocks(knocks)
   }
-
-  return { knocks, knock }
-}
-
-/** The link to Home, and the staff's hidden door: five clicks open the login. */
-const Brand = ({ onChoose }: { onChoose: () => void }) => {
-  const navigate = useNavigate()
-  const { knocks, knock } = useHiddenDoor(() => void navigate(paths.adminLogin))
-
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    // The fifth click opens the door instead of going home.
-    if (knock()) {
+    clearTimeout(timer.current)
+    show((count.current + 1) % DOOR_CLICKS)
+    if (count.current > 0) timer.current = setTimeout(() => show(0), DOOR_RESET_MS)
+    else {
+      // Instead of going home.
       event.preventDefault()
       event.currentTarget.blur()
+      void navigate(paths.adminLogin)
     }
     onChoose()
   }
@@ -108,23 +89,18 @@ export const Navigation = () => {
 
   useEffect(() => {
     if (!open) return
-    const onKey = (event: DocumentEventMap['keydown']) => {
-      if (event.key !== 'Escape') return
+    const isOutside = ({ target }: Event) => target instanceof Node && !bar.current?.contains(target)
+    const onKey = ({ key }: DocumentEventMap['keydown']) => {
+      if (key !== 'Escape') return
       setOpen(false)
       toggle.current?.focus()
-    }
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !bar.current?.contains(event.target)) setOpen(false)
-    }
-    // While the sheet is open the keyboard stays in the bar and the sheet.
-    const onFocus = (event: FocusEvent) => {
-      if (event.target instanceof Node && !bar.current?.contains(event.target)) toggle.current?.focus()
     }
     const controller = new AbortController()
     const { signal } = controller
     document.addEventListener('keydown', onKey, { signal })
-    document.addEventListener('focusin', onFocus, { signal })
-    document.addEventListener('pointerdown', onPointer, { signal })
+    document.addEventListener('pointerdown', (event) => isOutside(event) && setOpen(false), { signal })
+    // While the sheet is open the keyboard stays in the bar and the sheet.
+    document.addEventListener('focusin', (event) => isOutside(event) && toggle.current?.focus(), { signal })
     return () => controller.abort()
   }, [open])
 

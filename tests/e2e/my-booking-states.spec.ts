@@ -1,7 +1,7 @@
 import { dateInWords } from '#shared/venue-clock.ts'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
 import { card, look, openLink, press, put } from './my-booking-page.ts'
-import { expectSound, hydrated, open } from './pages.ts'
+import { expectSound, open } from './pages.ts'
 
 const STATES: [string, object, string][] = [
   ['received', { status: 'pending', revision: 0 }, 'Your request is with us'],
@@ -30,8 +30,8 @@ test('axe finds nothing in any state; a link that leads nowhere or is not comple
   await expectSound(page, 'asking for another time')
   await page.keyboard.press('Escape')
 
-  await page.goto('/my-booking')
-  await hydrated(page)
+  await open(page, '/about')
+  await page.getByRole('link', { name: 'Your requests' }).click()
   await page
     .getByRole('main')
     .getByRole('link', { name: dateInWords(dayAhead(3)) })

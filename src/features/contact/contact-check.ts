@@ -52,7 +52,6 @@ export const checkContact = (draft: ContactDraft): ContactErrors =>
     }),
   )
 
-/** Colour of the counter: warning above 450, error from 500. */
 export const messageTone = (length: number): 'plain' | 'warn' | 'bad' => {
   if (length >= MESSAGE.most) return 'bad'
   return length > MESSAGE_WARNING ? 'warn' : 'plain'

@@ -10,10 +10,9 @@ import {
 } from './contact-check.ts'
 import { useDraft, createDraftStore } from '#features/visitor/draft-store.ts'
 import { removeExpiring } from '#features/visitor/expiring-storage.ts'
-import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#features/visitor/email-suggestion.tsx'
-import { RememberVisitor, wantsToBeRemembered } from '#features/visitor/remember-visitor.tsx'
+import { EmailField } from '#features/visitor/email-suggestion.tsx'
 import { fieldOf, useTypedInputs } from '#features/visitor/typed-inputs.ts'
-import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote, isTrapped } from '#features/visitor/form-notes.tsx'
+import { FormEnd } from '#features/visitor/form-notes.tsx'
 import { CONTACT_FORM } from '#records/contact.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -26,8 +25,7 @@ import { spa } from '#config/spa.ts'
 import { submitContact } from '#data/contacts.ts'
 import { sendContactMail } from '#data/email.ts'
 import type { ContactDraft } from '#features/message/contact.ts'
-import { readVisitor, rememberVisitor } from '#features/visitor/visitor.ts'
-import { onceMoreMessage } from '#features/visitor/messages.tsx'
+import { readVisitor } from '#features/visitor/visitor.ts'
 import { afterDialog, focusHeading, useSending } from '#features/visitor/use-sending.ts'
 
 const DRAFT_KEY = 'la-lumiere.contact-draft'
@@ -46,45 +44,39 @@ const store = createDraftStore({
 const asText = ({ name, email, phone, message }: ContactDraft) =>
   [`Hello ${spa.name},`, message, `Name: ${name}`, `E-mail: ${email}`, `Phone: ${phone}`].join('\n')
 
-const SUBMIT = 'Send Message'
-
 const TONES = { plain: '', warn: 'font-medium text-warn', bad: 'font-medium text-bad' } as const
+
+const WORDS = { plain: '', warn: 'Nearly full', bad: 'Limit reached' } as const
 
 /** Characters as they are typed; the colour never speaks alone, and a screen reader hears the two thresholds only. */
 const MessageCounter = () => {
   const length = useDraft(store, (draft) => draft.message.length)
   const tone = messageTone(length)
-  const left = CONTACT_FORM.message.most - length
   return (
     <span className={classNames('flex items-center justify-end gap-2 tabular-nums', TONES[tone])}>
       {tone !== 'plain' && <Icon name="alert" className="size-4 shrink-0" />}
-      {tone !== 'plain' && <span>{tone === 'bad' ? 'Limit reached' : `${String(left)} left`}</span>}
+      <span role="status">{WORDS[tone]}</span>
       <span data-tone={tone}>{`${length} / ${CONTACT_FORM.message.most}`}</span>
-      <span role="status" className="sr-only">
-        {`${tone === 'warn' ? 'The message is nearly full.' : ''}${tone === 'bad' ? 'The message is full.' : ''}`}
-      </span>
     </span>
   )
 }
 
-const width = 'w-full sm:w-auto sm:min-w-72'
+/** Green while it says that the message was sent. */
+const GREEN = 'disabled:border-good! disabled:bg-good! disabled:text-ivory!'
 
-const SendButton = ({ sending, sent }: { sending: boolean; sent: boolean }) => {
-  const isHydrated = useHydrated()
-  if (sent) {
-    return (
-      <Button disabled className={`${width} disabled:border-good! disabled:bg-good! disabled:text-ivory!`}>
-        <Icon name="check" className="size-5" />
-        Message Sent!
-      </Button>
-    )
-  }
-  return (
-    <Button type="submit" disabled={!isHydrated} busy={sending} busyText="Sending..." className={width}>
-      {SUBMIT}
-    </Button>
-  )
-}
+const SendButton = ({ sending, sent }: { sending: boolean; sent: boolean }) => (
+  <Button
+    key={String(sent)}
+    type="submit"
+    disabled={!useHydrated() || sent}
+    busy={sending}
+    busyText="Sending..."
+    className={`w-full sm:w-auto sm:min-w-72 ${sent ? GREEN : ''}`}
+  >
+    {sent && <Icon name="check" className="size-5" />}
+    <span>{sent ? 'Message Sent!' : 'Send Message'}</span>
+  </Button>
+)
 
 export const HEADING = 'send-message'
 
@@ -104,22 +96,21 @@ export const ContactForm = () => {
     setTouched(CONTACT_FIELDS)
     const [atFault] = Object.keys(checkContact(store.read()))
     if (atFault) return (form.elements.namedItem(atFault) as HTMLElement | null)?.focus()
-    if (isTrapped(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
     const entered = store.entered()
     const message = toContactMessage(entered.draft)
-    const remember = wantsToBeRemembered(form)
-    const isSent = await deliverOnce({
+    const id = await deliverOnce({
       what: 'message',
+      form,
       text: asText(message),
       key: entered.key,
       record: message,
+      guest: message,
       send: (id) => submitContact(id, message),
     })
-    if (!isSent) return
+    if (!id) return
     // A failed mail is not shown to the visitor, because staff read the message in the portal.
     sendContactMail(message).catch(() => undefined)
-    if (remember) rememberVisitor(message)
     // The form shows it for a moment longer.
     removeExpiring(DRAFT_KEY)
     setSent(true)
@@ -143,7 +134,6 @@ export const ContactForm = () => {
     const name = fieldOf(target, store)
     if (name && !sent) setTouched((before) => [...before, name])
   }
-  const { suggestion, emailEvents } = useEmailSuggestion(store)
 
   return (
     <form
@@ -159,21 +149,7 @@ export const ContactForm = () => {
         <Field label="Name" name="name" required error={errors.name} className={`${field} sm:col-span-2`}>
           {(control) => <input {...control} type="text" autoComplete="name" className={inputClass} />}
         </Field>
-        <Field
-          label="Email"
-          name="email"
-          required
-          error={errors.email}
-          // The suggestion is shown in the line reserved for the error.
-          hint={
-            <span className={suggestion ? undefined : '-mt-2 block'}>
-              <EmailSuggestion suggestion={suggestion} />
-            </span>
-          }
-          className={suggestion && !errors.email ? '' : field}
-        >
-          {(control) => <input {...control} {...EMAIL_INPUT} {...emailEvents} />}
-        </Field>
+        <EmailField store={store} label="Email" error={errors.email} className={field} />
         <Field label="Phone" name="phone" required error={errors.phone} className={field}>
           {(control) => (
             <input {...control} type="tel" autoComplete="tel" placeholder="+267 71234567" className={inputClass} />
@@ -189,18 +165,13 @@ export const ContactForm = () => {
         >
           {(control) => <textarea {...control} rows={6} maxLength={CONTACT_FORM.message.most} className={inputClass} />}
         </Field>
-        <div className="mb-4 sm:col-span-2">
-          <BotTrap />
-          <RememberVisitor store={store} />
-        </div>
       </div>
-      <OfflineNote />
-      <SendButton sending={sending} sent={sent} />
-      <NoScriptNote />
-      <div className="mt-4 grid gap-1">
-        <PrivacyNote />
-        {!sent && <DraftNote store={store} disabled={sending} onCleared={forgetErrors} />}
-      </div>
+      <FormEnd
+        store={store}
+        isBusy={sending || sent}
+        button={<SendButton sending={sending} sent={sent} />}
+        onCleared={forgetErrors}
+      />
     </form>
   )
 }

@@ -7,7 +7,7 @@ import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
 import { CallUs } from '#features/visitor/messages.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { CallToAction, PageHeader, SectionHeading } from '#ui/page-header.tsx'
-import { ContactRow, MailText, OpeningHours } from '#ui/contact-details.tsx'
+import { ContactRow, MailText, OpeningHours, rowLink } from '#ui/contact-details.tsx'
 import { Link } from '#ui/link.tsx'
 import { ContactForm, HEADING } from './contact-form.tsx'
 import drawnMap from './drawn-map.svg'
@@ -65,29 +65,26 @@ const MapCard = () => {
   )
 }
 
-const link = 'inline-flex min-h-11 items-center text-ink underline decoration-gold underline-offset-8'
-
 const ContactCards = () => (
   <section aria-labelledby="reach" className="wrap grid gap-x-20 gap-y-10 py-section lg:grid-cols-[2fr_3fr]">
     <SectionHeading id="reach" eyebrow="We are here" title="However you like to talk" />
     <ul>
-      <ContactRow icon="phone" title="Call Us" note="The quickest way, while we are open">
-        <a href={callLink(spa.phone)} className={link}>
-          {spa.phone}
-        </a>
+      <ContactRow icon="phone" title="Call Us" note="The quickest way, while we are open" href={callLink(spa.phone)}>
+        {spa.phone}
       </ContactRow>
-      <ContactRow icon="chat" title="WhatsApp" note="Write when it suits you">
-        <a href={whatsappLink(spa.whatsapp, `Hello ${spa.name}, `)} rel="noopener" className={link}>
-          {spa.whatsapp}
-        </a>
+      <ContactRow
+        icon="chat"
+        title="WhatsApp"
+        note="Write when it suits you"
+        href={whatsappLink(spa.whatsapp, `Hello ${spa.name}, `)}
+      >
+        {spa.whatsapp}
       </ContactRow>
-      <ContactRow icon="mail" title="Email Us" note="We reply within 24 hours">
-        <a href={mailLink(spa.mail.info)} className={link}>
-          <MailText address={spa.mail.info} />
-        </a>
+      <ContactRow icon="mail" title="Email Us" note="We reply within 24 hours" href={mailLink(spa.mail.info)}>
+        <MailText address={spa.mail.info} />
       </ContactRow>
       <ContactRow icon="pin" title="Visit Us" note={spa.place}>
-        <Link to="#map" className={link}>
+        <Link to="#map" className={rowLink}>
           {spa.lodge}
         </Link>
       </ContactRow>

@@ -38,15 +38,9 @@ it('a file names entry, times in UTC, place, link and a reminder; the file of a 
   expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT3H')
 })
 
-it('assumes an hour where the length is not known', () => {
+it('assumes an hour where the length is not known, is none for a time that cannot be read, and has short lines', () => {
   expect(String(read(calendarFile({ ...confirmed, minutes: 0 }, LINK)).event.endDate)).toBe('2030-01-15T13:30:00Z')
-})
-
-it('there is no entry for a time that cannot be read', () => {
   expect(calendarFile({ ...confirmed, time: 'in the morning' }, LINK)).toBeUndefined()
-})
-
-it('has no line of more than 75 octets', () => {
   const octets = (line: string) => new TextEncoder().encode(line).length
   expect(Math.max(...(calendarFile(confirmed, LINK) ?? '').split('\r\n').map(octets))).toBeLessThanOrEqual(75)
 })

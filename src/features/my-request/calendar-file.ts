@@ -3,7 +3,6 @@ import { spa } from '#config/spa.ts'
 import { visitStart } from '#features/booking/promise.ts'
 import type { Receipt } from '#features/booking/receipt.ts'
 
-/** A visit for the guest's calendar: a file of RFC 5545. */
 type Visit = Pick<Receipt, 'id' | 'date' | 'time' | 'minutes' | 'revision' | 'updatedAt'>
 
 const MINUTE = 60_000

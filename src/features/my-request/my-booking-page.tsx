@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { pictureFile } from '#content/pictures.ts'
 import { type Calendar, everyDay } from '#features/diary/open-days.ts'
 import { waitingSince, requestView } from './my-booking.ts'
 import { parseReceipt, requestIdIn } from '#features/booking/receipt.ts'
-import { venueToday, dateInWords, momentInWords } from '#shared/venue-clock.ts'
+import { venueToday, momentInWords } from '#shared/venue-clock.ts'
 import { useMinute } from '#features/request/use-minute.ts'
 import { useKeptRequests, forgetRequest, type KeptRequest } from '#features/visitor/kept-requests.ts'
 import { Button, ButtonLink, textButton } from '#ui/button.tsx'
@@ -18,34 +18,17 @@ import { RequestCard } from './request-card.tsx'
 import { useRequest } from './use-request.ts'
 import { CallOrWrite } from './use-wish.tsx'
 
-const read = async (since: string): Promise<Calendar> =>
-  (await import('#features/request/day-reader.ts')).readOpening(since)
-
-/**
- * The open days from the date since which the guest waits, read only if there is one, because the page then names a time for the answer.
- * Every day counts as open if they cannot be read; undefined until then.
- */
+/** The open days since a date, to name a time for the answer: every day if they cannot be read, undefined until then. */
 const useOpening = (since: string | undefined): Calendar | undefined => {
   const [opening, setOpening] = useState<{ since: string; calendar: Calendar }>()
   useEffect(() => {
-    if (since === undefined) return undefined
-    let isHere = true
-    void read(since)
+    if (since === undefined) return
+    void import('#features/request/day-reader.ts')
+      .then(({ readOpening }) => readOpening(since))
       .catch(() => everyDay)
-      .then((calendar) => isHere && setOpening({ since, calendar }))
-    return () => {
-      isHere = false
-    }
+      .then((calendar) => setOpening({ since, calendar }))
   }, [since])
-  return opening && opening.since === since ? opening.calendar : undefined
-}
-
-/** The last status read on this device, and when. Undefined if the link was never opened here. */
-const knownOf = ({ id, answer }: KeptRequest, now: Date) => {
-  if (!answer) return undefined
-  const readAt = new Date(answer.at)
-  const { visit, label } = requestView(parseReceipt(id, answer.fields), { now, readAt, calendar: undefined })
-  return { visit, words: `Last seen ${momentInWords(readAt, now)}: ${label}` }
+  return opening?.since === since ? opening?.calendar : undefined
 }
 
 type RequestListProps = { requests: readonly KeptRequest[]; now: Date; title: string }
@@ -56,22 +39,22 @@ const RequestList = ({ requests, now, title }: RequestListProps) => (
       {title}
     </h2>
     <ul className="mt-5 border-t border-line">
-      {requests.map((kept) => {
-        const known = knownOf(kept, now)
-        const day = known?.visit.date ?? dateInWords(kept.date)
+      {requests.map(({ id, answer }) => {
+        const readAt = new Date(answer.at)
+        const { visit, label } = requestView(parseReceipt(id, answer.fields), { now: readAt, calendar: undefined })
         return (
-          <li key={kept.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3">
+          <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3">
             <Link
-              to={`${paths.myBooking}#${kept.id}`}
+              to={`${paths.myBooking}#${id}`}
               className="inline-flex min-h-11 min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-3 text-ink underline decoration-gold underline-offset-8"
             >
-              {day}
+              {visit.date}
             </Link>
-            <span className="text-small text-ink-soft">{known?.words}</span>
+            <span className="text-small text-ink-soft">{`Last seen ${momentInWords(readAt, now)}: ${label}`}</span>
             <button
               type="button"
-              aria-label={`Forget ${day} on this device`}
-              onClick={() => forgetRequest(kept.id)}
+              aria-label={`Forget ${visit.date} on this device`}
+              onClick={() => forgetRequest(id)}
               className={textButton}
             >
               Forget
@@ -110,9 +93,7 @@ export const MyBookingPage = () => {
   )
 }
 
-/**
- * The prerendered page knows no link. Its text is the largest of the page, so that the largest contentful paint does not wait for script.
- */
+/** Its text is the largest of the page, so that the largest contentful paint does not wait for script. */
 const Prerendered = () => (
   <>
     <p className="max-w-text text-lead">
@@ -137,7 +118,11 @@ const AtAddress = ({ hash, now }: { hash: string; now: Date }) => {
       {id && <Request key={id} id={id} now={now} />}
       <div className={classNames('max-w-[46rem]', !id && 'mx-auto')}>
         {!id && !isBare && <Gone />}
-        {isBare && requests.length === 0 && <NoneKept />}
+        {isBare && requests.length === 0 && (
+          <Nothing title="No request on this device">
+            Open the link that you kept, or call <CallOrWrite />.
+          </Nothing>
+        )}
         {others.length > 0 && (
           <RequestList requests={others} now={now} title={id ? 'Other requests on this device' : 'Your requests'} />
         )}
@@ -181,28 +166,19 @@ const Request = ({ id, now }: { id: string; now: Date }) => {
 
 /** One text for a deleted and an unknown request, so that nobody learns which ids exist. */
 const Gone = () => (
-  <Notice
-    tone="neutral"
-    className="mx-auto max-w-[46rem]"
-    title="Nothing here any more"
-    action={
-      <ButtonLink to={paths.booking} tone="plain">
-        Book Now
-      </ButtonLink>
-    }
-  >
+  <Nothing title="Nothing here any more">
     This link is not complete, or what it showed has been erased. If you expect an answer from us, please call{' '}
     <CallOrWrite />.
-  </Notice>
+  </Nothing>
 )
 
-const NoneKept = () => (
+const Nothing = ({ title, children }: { title: string; children: ReactNode }) => (
   <Notice
     tone="neutral"
     className="mx-auto max-w-[46rem]"
-    title="No request on this device"
+    title={title}
     action={<ButtonLink to={paths.booking}>Book Now</ButtonLink>}
   >
-    Open the link that you kept, or call <CallOrWrite />.
+    {children}
   </Notice>
 )

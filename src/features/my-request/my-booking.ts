@@ -9,21 +9,23 @@ import type { When } from '#features/booking/wish.ts'
 
 /** Where a request stands, in a guest's words: what `/my-booking` shows of a receipt. */
 
-export type RequestState =
-  | 'received'
-  | 'unanswered'
-  | 'proposed'
-  | 'confirmed'
-  | 'over'
-  | 'declined'
-  | 'cancelled'
+const LABELS = {
+  received: 'Your request is with us',
+  unanswered: 'Not answered in time',
+  proposed: 'We offer another time',
+  confirmed: 'Confirmed',
+  over: 'Your visit',
+  declined: 'Not possible this time',
+  cancelled: 'Cancelled',
   /** The guest's own wish to cancel, which the desk has not settled yet. */
-  | 'cancelling'
+  cancelling: 'Your cancellation is with us',
+} as const
+
+export type RequestState = keyof typeof LABELS
 
 export type Seen = {
+  /** Of the copy kept on the device: when it was read, because later changes are not known. */
   now: Date
-  /** When the device read the kept receipt. Lateness is judged by this moment, because later changes are not known. */
-  readAt?: Date | undefined
   /** Undefined until the opening days are read; the card then names no time for the answer. */
   calendar: Calendar | undefined
 }
@@ -32,8 +34,6 @@ const MINUTE = 60_000
 
 const STAY = 'Please do not travel yet: this time is not confirmed.'
 const SORRY = `We are sorry that you still wait for our answer. Please call ${spa.phone} or write by WhatsApp, and we look at it at once.`
-
-const judgedAt = ({ now, readAt }: Seen): Date => readAt ?? now
 
 /** Since when the guest waits for the desk: since the last act of the desk or of the guest, else since the request. */
 export const waitingSince = ({ createdAt, updatedAt, revision, wish }: Receipt): Date | undefined =>
@@ -48,17 +48,13 @@ const answerDue = (receipt: Receipt, calendar: Calendar | undefined): Date | und
 /** `Saturday 19 January 2030, 2:30 PM`. */
 export const whenInWords = ({ date, time }: When): string => `${dateInWords(date)}, ${shownTime(time)}`
 
-/**
- * The time that waits for the spa's answer: that of the open wish, else that of the request. Declining a proposal asks for the first time
- * again.
- */
+/** The time that waits for the spa's answer. Declining a proposal asks for the first time again. */
 const askedOf = ({ wish, date, time }: Receipt): When => (wish?.kind === 'move' ? wish : { date, time })
 
 /** `We answer by 11:00 AM today.`, with a warning if the requested time may come before the answer. Empty once the answer is overdue. */
-const answerLine = (receipt: Receipt, seen: Seen): string[] => {
-  const { now, calendar } = seen
+const answerLine = (receipt: Receipt, { now, calendar }: Seen): string[] => {
   const [since, due] = [waitingSince(receipt), answerDue(receipt, calendar)]
-  if (!since || !due || !calendar || due <= judgedAt(seen)) return []
+  if (!since || !due || !calendar || due <= now) return []
   if (isAnswerAfterStart(askedOf(receipt), since, calendar))
     return ['Our answer may come after this time. For a time this soon, please call or WhatsApp us.']
   return [`We answer by ${momentInWords(due, now)}.`]
@@ -68,7 +64,7 @@ const answerLine = (receipt: Receipt, seen: Seen): string[] => {
 const isUnanswered = (receipt: Receipt, seen: Seen): boolean => {
   const start = receipt.wish?.kind === 'decline' ? undefined : visitStart(askedOf(receipt))
   const due = answerDue(receipt, seen.calendar)
-  return [start, due].some((moment) => moment !== undefined && moment <= judgedAt(seen))
+  return [start, due].some((moment) => moment !== undefined && moment <= seen.now)
 }
 
 /** The open wish is for exactly the proposed time: the guest accepts the proposal. */
@@ -85,24 +81,11 @@ const stateOf = (receipt: Receipt, seen: Seen): RequestState => {
   if (status === 'cancelled') return 'cancelled'
   if (status === 'rejected') return 'declined'
   if (wish?.kind === 'cancel') return 'cancelling'
-  if (status === 'confirmed') {
-    return isOver(receipt, judgedAt(seen)) ? 'over' : 'confirmed'
-  }
+  if (status === 'confirmed') return isOver(receipt, seen.now) ? 'over' : 'confirmed'
   const proposed = proposal && visitStart(proposal)
   // Any other wish is the guest's answer to the proposal.
-  if (proposed && proposed > judgedAt(seen) && (!wish || isProposalAccepted(receipt))) return 'proposed'
+  if (proposed && proposed > seen.now && (!wish || isProposalAccepted(receipt))) return 'proposed'
   return isUnanswered(receipt, seen) ? 'unanswered' : 'received'
-}
-
-const LABELS: Readonly<Record<RequestState, string>> = {
-  received: 'Your request is with us',
-  unanswered: 'Not answered in time',
-  proposed: 'We offer another time',
-  confirmed: 'Confirmed',
-  over: 'Your visit',
-  declined: 'Not possible this time',
-  cancelled: 'Cancelled',
-  cancelling: 'Your cancellation is with us',
 }
 
 const VOID: readonly RequestState[] = ['declined', 'cancelled', 'cancelling']
@@ -160,7 +143,7 @@ export const requestView = (receipt: Receipt, seen: Seen) => {
 
 /** The open wish and when the desk answers it. A wish to cancel is a state of its own. */
 export const wishLines = (receipt: Receipt, seen: Seen): readonly string[] => {
-  const { wish } = receipt
+  const { wish, status } = receipt
   // The state of the card already says that the answer is late.
   const isSaid = stateOf(receipt, seen) === 'unanswered'
   const answer = isSaid ? [] : isUnanswered(receipt, seen) ? [SORRY] : answerLine(receipt, seen)
@@ -170,11 +153,10 @@ export const wishLines = (receipt: Receipt, seen: Seen): readonly string[] => {
   return [
     isProposalAccepted(receipt) ? `You take ${whenInWords(wish)}. We confirm it to you.` : askedLine(wish),
     ...answer,
-    ...(receipt.proposal && !isProposalAccepted(receipt) ? [`We had offered ${whenInWords(receipt.proposal)}.`] : []),
-    ...(receipt.status === 'confirmed' ? [`Until then ${whenInWords(receipt)} stays yours.`] : []),
+    ...(status === 'confirmed' ? [`Until then ${whenInWords(receipt)} stays yours.`] : []),
   ]
 }
 
 /** The last date of the request, for the list on the guest's device; empty if there is none. */
 export const lastDayOf = ({ date, proposal, wish }: Receipt): string =>
-  [date, proposal?.date, wish?.date].reduce<string>((last, day) => (day && day > last ? day : last), '')
+  [date, proposal?.date ?? '', wish?.date ?? ''].toSorted().at(-1) ?? ''

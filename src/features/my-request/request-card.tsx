@@ -4,7 +4,6 @@ import { spa } from '#config/spa.ts'
 import type { Calendar } from '#features/diary/open-days.ts'
 import { countText } from '#features/booking/display.ts'
 import { type RequestState, requestView, type Seen, wishLines } from './my-booking.ts'
-import { visitStart } from '#features/booking/promise.ts'
 import { type Receipt, requestLink } from '#features/booking/receipt.ts'
 import { momentInWords } from '#shared/venue-clock.ts'
 import { bookingDraft } from '#features/request/booking-draft.ts'
@@ -109,14 +108,9 @@ const LOOKS: Readonly<Record<RequestState, { icon: UiIconName; colour: string }>
 
 const AGAIN: readonly RequestState[] = ['over', 'declined', 'cancelled']
 
-/** Whether the device's time zone differs from the spa's at the time of the visit. */
-const isElsewhere = (answer: Answer, now: Date) =>
-  -(visitStart(answer.receipt) ?? now).getTimezoneOffset() !== spa.utcOffsetMinutes
-
 type RequestCardProps = {
   answer: Answer
   now: Date
-  /** Undefined while not needed or not yet read. */
   opening: Calendar | undefined
   kept: KeptRequest | undefined
   request: Pick<ReturnType<typeof useRequest>, 'isReading' | 'look' | 'show'>
@@ -125,7 +119,7 @@ type RequestCardProps = {
 export const RequestCard = ({ answer, now, opening, kept, request }: RequestCardProps) => {
   const { receipt, readAt, isKept = false } = answer
   const { isReading, look, show } = request
-  const seen: Seen = { now, readAt: isKept ? readAt : undefined, calendar: opening }
+  const seen: Seen = { now: isKept ? readAt : now, calendar: opening }
   const { state, label, visit, isVoid, lines } = requestView(receipt, seen)
   const heading = useRef<HTMLHeadingElement>(null)
   const { icon, colour } = LOOKS[state]
@@ -163,11 +157,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          {isElsewhere(answer, now) && (
-            <p className="text-small text-ink-soft">
-              {`Times are those of ${spa.place}. The clock of your device shows other ones.`}
-            </p>
-          )}
+          <p className="text-small text-ink-soft">{`Times are those of ${spa.place}.`}</p>
         </div>
         {state === 'confirmed' && <CalendarLinks receipt={receipt} />}
         <WishActions

@@ -4,10 +4,7 @@ import { lastDayOf } from './my-booking.ts'
 import { parseReceipt, type Receipt } from '#features/booking/receipt.ts'
 import { forgetRequest, keepRequest, keptRequest } from '#features/visitor/kept-requests.ts'
 
-/**
- * Milliseconds until the copy kept on this device is shown while the first read is under way; on a slow connection it may take 15 s to
- * fail.
- */
+/** Milliseconds until the kept copy is shown while the first read is under way, which may take 15 s to fail. */
 const PATIENCE_MS = 2_000
 
 export type Answer = {
@@ -20,32 +17,23 @@ export type Answer = {
 /** `gone`: the request was deleted or never existed; a message has no status, either. */
 type RequestShown = { kind: 'reading' | 'gone' | 'failed' } | ({ kind: 'answer' } & Answer)
 
-/** The receipt in the form that `parseReceipt` reads. */
-const fieldsOf = (receipt: Receipt): object => ({
-  ...receipt,
-  createdAt: receipt.createdAt?.getTime() ?? null,
-  updatedAt: receipt.updatedAt?.getTime() ?? null,
-})
-
-const keep = (receipt: Receipt, readAt: Date): Answer => {
-  keepRequest({
-    id: receipt.id,
-    date: lastDayOf(receipt),
-    answer: { fields: fieldsOf(receipt), at: readAt.getTime() },
-  })
-  return { receipt, readAt }
+const keep = (receipt: Receipt): RequestShown => {
+  const readAt = new Date()
+  keepRequest({ id: receipt.id, date: lastDayOf(receipt), answer: { fields: receipt, at: readAt.getTime() } })
+  return { kind: 'answer', receipt, readAt }
 }
 
 const keptAnswer = (id: string): RequestShown | undefined => {
   const answer = keptRequest(id)?.answer
-  if (!answer) return undefined
-  return { kind: 'answer', receipt: parseReceipt(id, answer.fields), readAt: new Date(answer.at), isKept: true }
+  return (
+    answer && { kind: 'answer', receipt: parseReceipt(id, answer.fields), readAt: new Date(answer.at), isKept: true }
+  )
 }
 
 const ask = async (id: string): Promise<RequestShown> => {
   try {
     const receipt = await getReceipt(id)
-    if (receipt?.status) return { kind: 'answer', ...keep(receipt, new Date()) }
+    if (receipt?.status) return keep(receipt)
     forgetRequest(id)
     return { kind: 'gone' }
   } catch {
@@ -72,7 +60,7 @@ export const useRequest = (id: string) => {
   const show = useCallback((receipt: Receipt) => {
     asked.current += 1
     setReading(false)
-    setShown({ kind: 'answer', ...keep(receipt, new Date()) })
+    setShown(keep(receipt))
   }, [])
 
   useEffect(() => {

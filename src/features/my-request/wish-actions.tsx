@@ -18,7 +18,6 @@ type WishActionsProps = {
   isKept: boolean
   show: (receipt: Receipt) => void
   look: () => Promise<void>
-  /** Moves the focus to the heading of the card, which shows the new status. */
   onStored: () => void
 }
 

@@ -4,11 +4,11 @@ import type { Receipt } from '#features/booking/receipt.ts'
 import { useHints } from '#features/request/use-hints.ts'
 import { useMinute } from '#features/request/use-minute.ts'
 import { WhenInputs } from '#features/request/when-inputs.tsx'
-import { useDraft, createDraftStore, type DraftStore } from '#features/visitor/draft-store.ts'
+import { useDraft, createDraftStore } from '#features/visitor/draft-store.ts'
 import { readExpiring, removeExpiring } from '#features/visitor/expiring-storage.ts'
 import { useTypedInputs } from '#features/visitor/typed-inputs.ts'
 import { keptRequest } from '#features/visitor/kept-requests.ts'
-import { OfflineNote } from '#features/visitor/form-notes.tsx'
+import { LengthCounter, OfflineNote } from '#features/visitor/form-notes.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import type { Ask } from './use-wish.tsx'
@@ -22,18 +22,13 @@ import type { Service } from '#features/menu/service.ts'
 import { isDate, isPastDate } from '#shared/venue-clock.ts'
 import type { WhenDraft } from '#features/request/booking-draft.ts'
 
-/** The draft of a wish for another time. Like every draft it is kept on this device for a day. */
 type WishDraft = WhenDraft & { id: string; note: string }
-type WishDraftStore = DraftStore<WishDraft>
 type WishErrors = Pick<BookingErrors, 'date' | 'time'> & { note?: string }
 
 const KEY = 'la-lumiere.wish-draft'
 
-/**
- * The draft store of one request, which removes the draft of another one. A new draft starts with the date of the request, a changed wish
- * with the wish as sent.
- */
-const createWishDraft = (receipt: Receipt): WishDraftStore => {
+/** Starts with the date of the request, or with the wish as sent. Removes the draft of another request. */
+const createWishDraft = (receipt: Receipt) => {
   const kept = keptRequest(receipt.id)
   const empty: WishDraft = {
     id: receipt.id,
@@ -45,22 +40,20 @@ const createWishDraft = (receipt: Receipt): WishDraftStore => {
     time: '',
     note: '',
   }
+  const { date, wish } = receipt
   // A guest who accepted a proposal and now asks for another time starts with an empty time.
-  const sent = isProposalAccepted(receipt) || receipt.wish?.kind !== 'move' ? undefined : receipt.wish
+  const isAsked = wish?.kind === 'move' && !isProposalAccepted(receipt)
   const start: WishDraft = {
     ...empty,
-    date: isDate(receipt.date) && !isPastDate(receipt.date, new Date()) ? receipt.date : '',
-    ...(sent && { date: sent.date, time: sent.time }),
+    date: isDate(date) && !isPastDate(date, new Date()) ? date : '',
+    ...(isAsked && { date: wish.date, time: wish.time }),
   }
   const { draft } = (readExpiring(KEY) ?? {}) as { draft?: WishDraft }
   if (draft?.id !== receipt.id) removeExpiring(KEY)
   return createDraftStore<WishDraft>({ key: KEY, empty, start: () => start })
 }
 
-/**
- * The menu, with the categories that availability depends on; undefined until it is read, without an answer, and if this device does not
- * know the treatments.
- */
+/** The menu, whose categories availability depends on, where this device knows the treatments and has an answer. */
 const useMenu = ({ id }: Receipt): readonly Service[] | undefined => {
   const [menu, setMenu] = useState<readonly Service[]>()
   useEffect(() => {
@@ -92,7 +85,6 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
   const now = useMinute()
   const hints = useHints(store, menu, now)
   const draft = useDraft(store, (all) => all)
-  const length = draft.note.trim().length
   const found: WishErrors = now ? checkWish(draft, receipt, now, hints.day) : {}
   const errors: WishErrors = isChecked ? found : {}
 
@@ -136,9 +128,7 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
               {receipt.wish?.kind === 'move' && (
                 <span className="block">If you wrote a note before, this one replaces it.</span>
               )}
-              <span className={length > WISH.note.most ? 'block text-right font-medium text-bad' : 'block text-right'}>
-                {`${length} / ${WISH.note.most}`}
-              </span>
+              <LengthCounter length={draft.note.trim().length} most={WISH.note.most} />
             </>
           }
           className="mt-6"

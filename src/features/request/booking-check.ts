@@ -4,23 +4,35 @@ import { BOOKING_FORM } from '#records/booking-form.ts'
 import { closingText, PAST_DATE, tooFarText } from '#features/booking/booking-times.ts'
 import type { BookingDraft } from '#features/booking/booking.ts'
 import { looksEmpty, nameFault, visibleName, tooLong } from '#shared/characters.ts'
-import { storedTime } from '#features/booking/display.ts'
 import { isEmail } from '#shared/email.ts'
 import { partyMinutes, requestsFor } from '#features/booking/guests.ts'
 import { isPhoneEmpty, phoneProblem } from '#shared/phone.ts'
-import { endsAt, isAfterClosing, isPassed, SLOTS } from '#shared/slots.ts'
+import { endsAt, isAfterClosing, isPassed } from '#shared/slots.ts'
 import { isDate, isPastDate, venueToday } from '#shared/venue-clock.ts'
 
-export type BookingField =
-  'services' | 'date' | 'time' | 'firstName' | 'lastName' | 'email' | 'phone' | 'specialRequests' | 'healthNote'
+/** The fields, and the step of the form in which each stands. */
+const STEP_OF = {
+  services: 1,
+  date: 2,
+  time: 2,
+  firstName: 3,
+  lastName: 3,
+  email: 3,
+  phone: 3,
+  specialRequests: 4,
+  healthNote: 4,
+} as const
 
-/** Title and message of the alert, and the field to bring into focus. */
+export type BookingField = keyof typeof STEP_OF
+
+/** The last step is optional. */
+export type StepNumber = (typeof STEP_OF)[BookingField]
+
 export type BookingProblem = { field: BookingField; title: string; message: string }
 export type BookingErrors = Partial<Record<BookingField, string>>
 
 type Check = (draft: BookingDraft, now: Date) => BookingProblem | undefined
 
-/** What the diary says of the chosen day. */
 export type DayCheck = {
   refusal: Check
   /** When treatments end, in minutes after midnight; 0 on a closed day, which `refusal` refuses. */
@@ -36,33 +48,23 @@ export const problem = (field: BookingField, message: string, title = 'Please Ch
 const problemOf = (field: BookingField, message: string | undefined, title?: string) =>
   message === undefined ? undefined : problem(field, message, title)
 
-const NAMES: readonly [Exclude<BookingField, 'services' | 'specialRequests' | 'healthNote'>, string][] = [
-  ['date', 'Date'],
-  ['time', 'Time'],
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['email', 'Email'],
-  ['phone', 'Phone number'],
-]
+const NAMES = {
+  date: 'Date',
+  time: 'Time',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone number',
+} as const
+const REQUIRED = Object.keys(NAMES) as (keyof typeof NAMES)[]
 
-const isBlank = (draft: BookingDraft, field: (typeof NAMES)[number][0]) =>
+const isBlank = (draft: BookingDraft, field: keyof typeof NAMES) =>
   field === 'phone' ? isPhoneEmpty(draft.phone) : looksEmpty(draft[field])
 
-const hasServices: Check = ({ selectedServices }) =>
-  selectedServices.length === 0 ? problem('services', 'Please select at least one service.') : undefined
-
 const isComplete: Check = (draft) => {
-  const [missing] = NAMES.find(([field]) => isBlank(draft, field)) ?? []
+  const missing = REQUIRED.find((field) => isBlank(draft, field))
   return missing && problem(missing, 'Please fill in all required fields.')
 }
-
-const emailFits: Check = ({ email }) =>
-  isEmail(email) ? undefined : problem('email', 'Please enter a valid email address.')
-
-const phoneFits: Check = ({ phone, phoneTooLong }) => problemOf('phone', phoneProblem(phone, phoneTooLong))
-
-const dateLiesAhead: Check = ({ date }, now) =>
-  !isDate(date) || isPastDate(date, now) ? problem('date', PAST_DATE) : undefined
 
 const endsInTime =
   (lastEnd: number): Check =>
@@ -78,12 +80,19 @@ const endsInTime =
   }
 
 /** In the specified order. The check of the appointment's end comes after them. */
-const SPECIFIED: readonly Check[] = [hasServices, isComplete, emailFits, phoneFits, dateLiesAhead]
+const SPECIFIED: readonly Check[] = [
+  ({ selectedServices }) =>
+    selectedServices.length === 0 ? problem('services', 'Please select at least one service.') : undefined,
+  isComplete,
+  ({ email }) => (isEmail(email) ? undefined : problem('email', 'Please enter a valid email address.')),
+  ({ phone, phoneTooLong }) => problemOf('phone', phoneProblem(phone, phoneTooLong)),
+  ({ date }, now) => (!isDate(date) || isPastDate(date, now) ? problem('date', PAST_DATE) : undefined),
+]
 
 const isShort =
-  (field: 'firstName' | 'lastName' | 'email', noun: string): Check =>
+  (field: 'firstName' | 'lastName' | 'email' | 'healthNote', noun: string): Check =>
   (draft) =>
-    problemOf(field, tooLong(draft[field], BOOKING_FORM[field].most), noun)
+    problemOf(field, tooLong(draft[field] ?? '', BOOKING_FORM[field].most), noun)
 
 /** The `Guests:` line is part of the stored text, so it counts too. */
 const requestsAreShort: Check = (draft) => {
@@ -92,52 +101,42 @@ const requestsAreShort: Check = (draft) => {
   return problemOf('specialRequests', text, 'Special requests')
 }
 
-const healthNoteIsShort: Check = ({ healthNote = '' }) =>
-  problemOf('healthNote', tooLong(healthNote, BOOKING_FORM.healthNote.most), 'Health note')
-
 /** A guest of one name writes a dash as the other. */
 const firstNameIsReadable: Check = ({ firstName }) =>
   nameFault(visibleName(firstName)) && problem('firstName', 'First name needs at least one letter or digit.')
 
-const timeIsOffered: Check = ({ date, time }, now) => {
-  if (!SLOTS.includes(storedTime(time))) return problem('time', 'Please choose a time from the list.')
-  return date === venueToday(now) && isPassed(time, date, now)
+const timeIsAhead: Check = ({ date, time }, now) =>
+  date === venueToday(now) && isPassed(time, date, now)
     ? problem('time', 'This time has already passed today. Please choose a later time or another day.')
     : undefined
-}
-
-const dateIsNear: Check = ({ date }, now) => problemOf('date', tooFarText(date, now))
 
 const servicesFit: Check = ({ selectedServices }) => {
   const text = `You can book at most ${String(MOST_SERVICES)} services at once. Please remove a service, or call us at ${spa.phone} to book it.`
-  return problemOf('services', selectedServices.length > MOST_SERVICES ? text : undefined)
+  return selectedServices.length > MOST_SERVICES ? problem('services', text) : undefined
 }
 
 /** Limits of `firestore.rules`, checked after the specified ones, whose order is fixed. */
 const LIMIT_CHECKS: readonly Check[] = [
   servicesFit,
-  dateIsNear,
-  timeIsOffered,
+  ({ date }, now) => problemOf('date', tooFarText(date, now)),
+  timeIsAhead,
   firstNameIsReadable,
-  isShort('firstName', 'First name'),
-  isShort('lastName', 'Last name'),
-  isShort('email', 'Email'),
+  isShort('firstName', NAMES.firstName),
+  isShort('lastName', NAMES.lastName),
+  isShort('email', NAMES.email),
   requestsAreShort,
-  healthNoteIsShort,
+  isShort('healthNote', 'Health note'),
 ]
 
-/** The check while the chosen day has not been read. */
-const UNKNOWN: DayCheck = { refusal: () => undefined, lastEnd: CLOSING }
-
-const checksFor = ({ refusal, lastEnd }: DayCheck) => [
+const checksFor = (day: DayCheck | undefined) => [
   ...SPECIFIED,
-  endsInTime(lastEnd || CLOSING),
+  endsInTime(day?.lastEnd || CLOSING),
   ...LIMIT_CHECKS,
-  refusal,
+  ...(day ? [day.refusal] : []),
 ]
 
-/** The first failing check: the specified ones in their order, then the limits, then what the diary refuses. */
-export const checkBooking = (draft: BookingDraft, now: Date, day = UNKNOWN): BookingProblem | undefined => {
+/** The first failing check: specified, then limits, then the diary. `day` is undefined until the chosen day was read. */
+export const checkBooking = (draft: BookingDraft, now: Date, day?: DayCheck): BookingProblem | undefined => {
   for (const check of checksFor(day)) {
     const found = check(draft, now)
     if (found) return found
@@ -145,36 +144,19 @@ export const checkBooking = (draft: BookingDraft, now: Date, day = UNKNOWN): Boo
   return undefined
 }
 
-/** The error beside each field at fault; a blank field is named. */
-export const checkBookingFields = (draft: BookingDraft, now: Date, day = UNKNOWN): BookingErrors => {
+export const checkBookingFields = (draft: BookingDraft, now: Date, day?: DayCheck): BookingErrors => {
   const errors: BookingErrors = {}
-  for (const [field, noun] of NAMES) if (isBlank(draft, field)) errors[field] = `${noun} is required`
-  for (const check of checksFor(day).filter((each) => each !== isComplete)) {
-    const found = check(draft, now)
+  for (const field of REQUIRED) if (isBlank(draft, field)) errors[field] = `${NAMES[field]} is required`
+  for (const check of checksFor(day)) {
+    const found = check !== isComplete && check(draft, now)
     if (found) errors[found.field] ??= found.message
   }
   return errors
 }
 
-/** The four steps of the booking form; the last one is optional. */
-export type StepNumber = 1 | 2 | 3 | 4
-
-const STEP_OF: Readonly<Record<BookingField, StepNumber>> = {
-  services: 1,
-  date: 2,
-  time: 2,
-  firstName: 3,
-  lastName: 3,
-  email: 3,
-  phone: 3,
-  specialRequests: 4,
-  healthNote: 4,
-}
-
-const openSteps = (draft: BookingDraft, now: Date, day?: DayCheck) =>
+const openSteps = (draft: BookingDraft, now: Date, day?: DayCheck): StepNumber[] =>
   (Object.keys(checkBookingFields(draft, now, day)) as BookingField[]).map((field) => STEP_OF[field]).toSorted()
 
-/** The first step with something missing or at fault; undefined when the request can be sent. */
 export const nextOpenStep = (draft: BookingDraft, now: Date, day?: DayCheck): StepNumber | undefined =>
   openSteps(draft, now, day)[0]
 

@@ -1,13 +1,12 @@
 import { BOOKING_DRAFT_KEY } from '#config/storage.ts'
-import type { BookingDraft } from '#features/booking/booking.ts'
+import type { BookingDraft, ChosenService } from '#features/booking/booking.ts'
+import { addService } from '#features/menu/selection.ts'
 import { phoneProblem, readWhole } from '#shared/phone.ts'
 import { createDraftStore, type DraftStore } from '#features/visitor/draft-store.ts'
 import { readVisitor } from '#features/visitor/visitor.ts'
 
-/** What the phone field shows when nothing was typed. */
 export const BARE_PREFIX = readWhole('')
 
-/** The draft of an untouched form. */
 export const EMPTY_DRAFT: BookingDraft = {
   selectedServices: [],
   guests: 1,
@@ -26,7 +25,6 @@ export const EMPTY_DRAFT: BookingDraft = {
 /** The fields that a choice of date and time depends on, in a booking and in a wish for another time. */
 export type WhenDraft = Pick<BookingDraft, 'selectedServices' | 'guests' | 'shares' | 'date' | 'time'>
 
-/** The store of such a draft. */
 export type WhenStore = Pick<DraftStore<WhenDraft>, 'empty' | 'read' | 'change' | 'subscribe'>
 
 export const createBookingDraftStore = (): DraftStore<BookingDraft> =>
@@ -44,3 +42,6 @@ export const createBookingDraftStore = (): DraftStore<BookingDraft> =>
 
 /** The one draft of this tab: the menu, the booking form and the bar of chosen services show the same. */
 export const bookingDraft = createBookingDraftStore()
+
+export const choose = (service: ChosenService): void =>
+  bookingDraft.change({ selectedServices: addService(bookingDraft.read().selectedServices, service) })

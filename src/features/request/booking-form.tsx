@@ -3,21 +3,20 @@ import { useSearchParams } from 'react-router-dom'
 import { useOpeningHours, useWords } from '#content/shown-house.ts'
 import { prefetchForForms } from '#data/prefetch.ts'
 import { nextOpenStep, type BookingErrors, type StepNumber } from './booking-check.ts'
-import { bookingDraft as store } from './booking-draft.ts'
-import { useBookingWays } from './booking-ways.ts'
+import { bookingDraft as store, choose } from './booking-draft.ts'
+import { useDraftText } from './booking-ways.ts'
 import { ChosenServices } from './chosen-services.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { correctPhone } from './guest-inputs.ts'
 import { ServicePicker } from './service-picker.tsx'
-import { Step } from './step.tsx'
+import { goTo, Step } from './step.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { knownDay, useHints } from './use-hints.ts'
 import { useDraft } from '#features/visitor/draft-store.ts'
-import { RememberVisitor } from '#features/visitor/remember-visitor.tsx'
 import { useTypedInputs } from '#features/visitor/typed-inputs.ts'
-import { BotTrap, DraftNote, NoScriptNote, OfflineNote, PrivacyNote } from '#features/visitor/form-notes.tsx'
-import { focusHeading } from '#features/visitor/use-sending.ts'
+import { FormEnd } from '#features/visitor/form-notes.tsx'
 import { useServices, useStoredHouse } from '#features/visitor/use-stored.ts'
+import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SectionHeading } from '#ui/page-header.tsx'
@@ -30,16 +29,16 @@ import { useMinute } from './use-minute.ts'
 import { WhenInputs } from './when-inputs.tsx'
 import { offersNow } from '#content/offers.ts'
 import { withChosenOffer } from '#features/menu/choices.ts'
-import { addService } from '#features/menu/selection.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { Benefits } from './booking-page.tsx'
-import { SentCard, SUBMIT, useBookingForm } from './use-booking-form.tsx'
+import { SentCard, useBookingForm } from './use-booking-form.tsx'
 
-/**
- * Copies the choices of a link, `?service=<id>&offer=<slug>`, into the draft, then removes them from the address, so that a reload does not
- * repeat them. Waits for the menu of the database, because the printed one has no ids, and for the stored offers. An alert says what is not
- * there any more.
- */
+const GONE = {
+  title: 'Services',
+  message: 'The offer or treatment of this link is not available now. You can book any other here.',
+}
+
+/** Copies the choices of a link into the draft, once. The printed menu has no ids, so it waits for the fresh one and the stored offers. */
 const useDeepLink = ({ list, isFresh }: ReturnType<typeof useServices>, areOffersKnown: boolean) => {
   const [params, setParams] = useSearchParams()
   const dialog = useDialog()
@@ -49,13 +48,8 @@ const useDeepLink = ({ list, isFresh }: ReturnType<typeof useServices>, areOffer
     const chosen = list.find(({ id }) => id === service)
     const found = offersNow().find(({ id }) => id === offer)
     if (found) store.change(withChosenOffer(store.read(), found, list, offersNow()))
-    if (chosen) store.change({ selectedServices: addService(store.read().selectedServices, chosen) })
-    const gone = [
-      offer !== null && !found && 'This offer has ended or is not available now.',
-      service !== null && !chosen && 'A treatment of this link is no longer on our menu.',
-    ].filter(Boolean)
-    const message = `${gone.join(' ')} You can book any treatment here.`
-    if (gone.length > 0) void dialog.alert({ title: 'Services', message })
+    if (chosen) choose(chosen)
+    if ((offer !== null && !found) || (service !== null && !chosen)) void dialog.alert(GONE)
     if (window.scrollY === 0) document.getElementById('step-1')?.scrollIntoView({ block: 'start' })
     const others = new URLSearchParams(params)
     for (const name of ['service', 'offer']) others.delete(name)
@@ -88,21 +82,30 @@ const WhenFields = ({ menu, errors }: { menu: readonly Service[]; errors: Bookin
 }
 
 const ContactCards = () => {
-  const hours = useOpeningHours()
+  const text = useDraftText()
+  const along = 'Your choices come along as text'
+  const { phone, whatsapp, mail } = spa
+  const letter = mailLink(mail.bookings, 'Booking request') + (text && `&body=${encodeURIComponent(text)}`)
+  const ways = [
+    { icon: 'phone', title: 'Call us', address: phone, note: useOpeningHours().short, href: callLink(phone) },
+    { icon: 'chat', title: 'WhatsApp', address: whatsapp, note: along, href: whatsappLink(whatsapp, text) },
+    { icon: 'mail', title: 'E-mail', address: mail.bookings, note: along, href: letter },
+  ] as const
   return (
     <ul className="mt-12 grid grid-cols-1 gap-4 md:grid-cols-3">
-      {useBookingWays().map((way) => (
-        <li key={way.title}>
+      {ways.map(({ icon, title, address, note, href }) => (
+        <li key={title}>
           <a
-            {...way.link}
+            href={href}
+            rel="noreferrer"
             className="group flex h-full min-h-11 flex-col items-start gap-3 rounded-[2px] border border-line bg-paper p-6 no-underline transition-colors duration-quick hover:border-gold sm:p-8"
           >
-            <Icon name={way.icon} className="size-7 text-gold-deep" />
-            <span className="display text-title text-ink">{way.title}</span>
+            <Icon name={icon} className="size-7 text-gold-deep" />
+            <span className="display text-title text-ink">{title}</span>
             <span className="max-w-full font-medium text-gold-deep group-hover:underline group-hover:underline-offset-4">
-              {way.address}
+              {address}
             </span>
-            <span className="text-small text-ink-soft">{way.text ?? hours.short}</span>
+            <span className="text-small text-ink-soft">{note}</span>
           </a>
         </li>
       ))}
@@ -112,37 +115,22 @@ const ContactCards = () => {
 
 const BY_LINK = 'cancel with the link that you get after sending, or call us.'
 
-/** The owner's cancellation terms, or the standard ones while the owner has set none. */
-export const CancellationTerms = () => (
-  <p className="mb-4 max-w-text text-small">{`If you cannot come: ${useWords()?.cancellation || BY_LINK}`}</p>
-)
-
-const SubmitStep = ({ submitting, onCleared }: { submitting: boolean; onCleared: () => void }) => (
-  <div className="min-w-0 border-t border-line pt-8 lg:col-start-1">
-    <OfflineNote />
-    <div inert={submitting} className="mb-6">
-      <BotTrap />
-      <RememberVisitor store={store} />
-    </div>
-    <CancellationTerms />
+const SendButton = ({ isBusy }: { isBusy: boolean }) => (
+  <>
+    <p className="mb-4 max-w-text text-small">{`If you cannot come: ${useWords()?.cancellation || BY_LINK}`}</p>
     <Button
       type="submit"
       disabled={!useHydrated()}
-      busy={submitting}
+      busy={isBusy}
       busyText="Processing..."
       className="w-full sm:w-auto sm:min-w-80"
     >
-      {SUBMIT}
+      Confirm Booking
     </Button>
-    <NoScriptNote />
     <p className="mt-4 text-small text-ink-soft">
       You will hear from us within 2 hours, or within 2 hours of opening. Nothing is charged online.
     </p>
-    <div className="mt-2 grid gap-1">
-      <PrivacyNote />
-      <DraftNote store={store} disabled={submitting} onCleared={onCleared} />
-    </div>
-  </div>
+  </>
 )
 
 const LABELS: Readonly<Record<StepNumber, string>> = {
@@ -150,12 +138,6 @@ const LABELS: Readonly<Record<StepNumber, string>> = {
   2: 'Day and time',
   3: 'Your details',
   4: 'Your wishes',
-}
-
-const goTo = (step: StepNumber | undefined) => {
-  const target = document.querySelector<HTMLElement>(step ? `#step-${String(step)}` : 'form [type=submit]')
-  target?.focus({ preventScroll: true })
-  target?.scrollIntoView({ block: step ? 'start' : 'center' })
 }
 
 /** The bar at the bottom of the screen on a phone: the chosen services and the next open step. */
@@ -171,15 +153,10 @@ const NextStepBar = () => {
   )
 }
 
-const goToTop = () => {
-  window.scrollTo({ top: 0, behavior: 'instant' })
-  focusHeading('h1')
-}
-
 /** Four steps on one page; what the visitor enters lives in the draft store, the fields only show it. */
 export const BookingForm = () => {
   const services = useServices('booking')
-  const { errors, submitting, submit, forgetErrors, sent } = useBookingForm(goToTop)
+  const { errors, submitting, submit, forgetErrors, sent } = useBookingForm()
   const areOffersKnown = useStoredHouse()
   useDeepLink(services, areOffersKnown)
 
@@ -204,7 +181,14 @@ export const BookingForm = () => {
             <WhenFields menu={services.list} errors={errors} />
             <GuestFields errors={errors} />
           </div>
-          <SubmitStep submitting={submitting} onCleared={forgetErrors} />
+          <div className="min-w-0 border-t border-line pt-8 lg:col-start-1">
+            <FormEnd
+              store={store}
+              isBusy={submitting}
+              button={<SendButton isBusy={submitting} />}
+              onCleared={forgetErrors}
+            />
+          </div>
         </div>
         <NextStepBar />
       </form>

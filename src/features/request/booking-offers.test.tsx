@@ -8,11 +8,8 @@ import { bookingDraft } from './booking-draft.ts'
 import {
   add,
   box,
-  closeDialog,
-  confirm,
   dialogText,
   field,
-  fillIn,
   openBooking,
   openBookingData,
   pressed,
@@ -28,43 +25,31 @@ const data = openBookingData()
 
 const forTwo = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Two of us, together' })
 const requests = () => field(/^Special/).value.trim()
-const price = () => box().getByRole('status').querySelector('dd:last-child')?.textContent
 const remove = (user: User, name: string) => user.click(box().getByRole('button', { name: `Remove ${name}` }))
-const whatsapp = () => pressed(screen.getByRole('link', { name: /^WhatsApp/ }))
 
-describe('an offer', () => {
+it('an offer brings its treatments and guests with the price it makes, and goes with one of them or with the second guest', async () => {
+  await data.remove('services/deep-tissue-massage')
+  await data.remove('services/swedish-massage')
+  const menu = MENU.map((service, index) => ({ ...SWEDISH, id: `${String(index)}-of-offers`, ...service }))
+  await storeMenu(data, menu)
   const openOffer = async (id: string) => {
-    await data.remove('services/deep-tissue-massage')
-    await storeMenu(
-      data,
-      MENU.map((service, index) => ({ ...SWEDISH, id: `${String(index)}-of-offers`, ...service })),
-    )
-    await data.remove('services/swedish-massage')
     const opened = await openBooking(`/booking?offer=${id}`)
     await waitFor(() => expect(requests()).toContain('Offer:'))
     return opened
   }
-
-  it.each([
-    ['summer-relax-massage', 1, false, 'P520, offer P300 on confirmation'],
-    ['couples-massage', 1, true, 'P900 (P450 × 2 guests), offer P600 on confirmation'],
-    ['mani-pedi-deluxe', 2, false, 'P500, offer P250 on confirmation'],
-  ])('%s brings its treatments and guests, and the price it makes', async (id, treatments, isForTwo, text) => {
-    await openOffer(id)
-    const chosen = box().queryAllByRole('listitem').length
-    expect([chosen, forTwo().checked, price()]).toEqual([treatments, isForTwo, text])
-    expect(screen.getByText(/the spa applies the offer price when it confirms/)).toBeDefined()
-  })
-
-  it('goes with one of its treatments, or with the second guest', async () => {
-    const first = await openOffer('mani-pedi-deluxe')
-    await remove(first.user, 'Gel Manicure')
-    expect([requests(), price()]).toEqual(['', 'P260'])
-    first.unmount()
-    const { user } = await openOffer('couples-massage')
-    await user.click(forTwo())
-    expect(requests()).toBe('')
-  })
+  const first = await openOffer('mani-pedi-deluxe')
+  expect([box().queryAllByRole('listitem').length, forTwo().checked]).toEqual([2, false])
+  expect(totals()).toContain('P500, offer P250 on confirmation')
+  await remove(first.user, 'Gel Manicure')
+  expect(requests()).toBe('')
+  expect(totals()).toContain('P260')
+  first.unmount()
+  bookingDraft.clear()
+  const { user } = await openOffer('couples-massage')
+  expect([box().queryAllByRole('listitem').length, forTwo().checked]).toEqual([1, true])
+  expect(totals()).toContain('P900 (P450 × 2 guests), offer P600 on confirmation')
+  await user.click(forTwo())
+  expect(requests()).toBe('')
 })
 
 describe('an offer of the owner', () => {
@@ -75,22 +60,23 @@ describe('an offer of the owner', () => {
     return openBooking(address)
   }
 
-  it.each([
-    ['is hidden', { hidden: true }],
-    ['ended yesterday', { until: addDays(TODAY, -1) }],
-    ['is unknown', { id: 'winter' }],
-  ])('that %s: a link to it says so, and Booking opens', async (_, own) => {
-    await store(own)
-    await open()
-    expect(await screen.findByText(/^This offer has ended or is not available now/)).toBeDefined()
+  it('that has ended: a link to it and a draft with it say so', async () => {
+    await store({ until: addDays(TODAY, -1) })
+    const first = await open()
+    expect(await dialogText('Services')).toContain('The offer or treatment of this link is not available now.')
     expect(requests()).toBe('')
+    first.unmount()
+    bookingDraft.change({ specialRequests: 'Offer: Summer (P300)\nA quiet room', selectedServices: [SWEDISH] })
+    await open('/booking')
+    expect(await box().findByText(/^Summer \(P300\) is no longer offered/)).toBeDefined()
+    fireEvent.input(field(/^Special/), { target: { value: 'A quiet room' } })
+    expect(box().queryByText(/no longer offered/)).toBeNull()
   })
 
   it('is taken as it is stored now, on its last day, too; without an answer as it was printed', async () => {
     await store({ until: TODAY })
     const first = await open()
     await waitFor(() => expect(requests()).toBe('Offer: Summer (P300)'))
-    expect(screen.queryByText(/^This offer has ended/)).toBeNull()
     first.unmount()
     bookingDraft.clear()
     forgetHouse()
@@ -99,72 +85,28 @@ describe('an offer of the owner', () => {
     await open()
     await waitFor(() => expect(requests()).toBe('Offer: Summer (P250)'))
   })
-
-  it('that has ended is said in a draft', async () => {
-    await store({ until: addDays(TODAY, -1) })
-    bookingDraft.change({ specialRequests: 'Offer: Summer (P300)\nA quiet room', selectedServices: [SWEDISH] })
-    await open('/booking')
-    expect(await box().findByText(/^Summer \(P300\) is no longer offered/)).toBeDefined()
-    fireEvent.input(field(/^Special/), { target: { value: 'A quiet room' } })
-    expect(box().queryByText(/no longer offered/)).toBeNull()
-  })
 })
 
-describe('two of us, together', () => {
-  const BOTH = 'We both have all of it'
+it('two guests are asked of two treatments who has what; it is kept on this device, and goes along where they write instead', async () => {
   const EACH = 'One each, at the same time'
   const choice = (name: string) => screen.queryByRole<HTMLInputElement>('radio', { name })
-  const openForTwo = async () => {
-    const { user, unmount } = await openBooking()
-    await user.click(forTwo())
-    await user.click(add('Deep Tissue Massage'))
-    return { user, unmount }
-  }
-
-  it('offers more than two a message or a call, and clears the error that the line for two has made', async () => {
-    const { user } = await openForTwo()
-    expect(forTwo().getAttribute('aria-describedby')).toBe(screen.getByText(/^Both at the same time/).id)
-    expect(screen.getByRole('link', { name: 'message' }).getAttribute('href')).toBe('/contact')
-    expect(screen.getByRole('link', { name: 'call' }).getAttribute('href')).toBe('tel:+26771234567')
-    await fillIn(user, { isChosen: true })
-    fireEvent.input(field(/^Special/), { target: { value: 'x'.repeat(991) } })
-    await user.click(confirm())
-    expect(await dialogText('Special requests')).toContain('At most 990 characters: ')
-    await closeDialog(user)
-    expect(field(/^Special/).getAttribute('aria-invalid')).toBe('true')
-    await user.click(forTwo())
-    expect(field(/^Special/).getAttribute('aria-invalid')).toBeNull()
-  })
-
-  it('asks of two treatments who has what, with all of it for both at first, and of no other number', async () => {
-    const { user } = await openForTwo()
-    expect([choice(EACH), totals()]).toEqual([null, 'Total time1h 30minTotal priceP900 (P450 × 2 guests)'])
-    await user.click(add('Glow Facial'))
-    expect(screen.getByRole('group', { name: 'Who has what?' })).toBeDefined()
-    expect([choice(BOTH)?.checked, choice(EACH)?.checked]).toEqual([true, false])
-    expect(totals()).toBe('Total time2h 0minTotal priceP1300 (P650 × 2 guests)')
-    await user.click(screen.getByRole('radio', { name: EACH }))
-    expect(totals()).toBe('Total time1h 30minTotal priceP650 (2 guests, one each)')
-    await user.click(add('Swedish Massage'))
-    expect([choice(EACH), totals()]).toEqual([null, 'Total time3h 0minTotal priceP2000 (P1000 × 2 guests)'])
-    await remove(user, 'Swedish Massage')
-    await user.click(forTwo())
-    expect(choice(EACH)).toBeNull()
-    await user.click(forTwo())
-    await user.click(screen.getByRole('radio', { name: BOTH }))
-    fireEvent.input(field(/^Special/), { target: { value: 'Offer: Couples Massage (P600)' } })
-    expect(choice(EACH)).toBeNull()
-  })
-
-  it('is kept on this device with who has what, and goes along where the visitor writes instead', async () => {
-    const { user, unmount } = await openForTwo()
-    expect(whatsapp()).toContain('\nGuests: 2\nTotal: 1h 30min, P900 (P450 × 2 guests)')
-    await user.click(add('Glow Facial'))
-    await user.click(screen.getByRole('radio', { name: EACH }))
-    const text = '\nGuests: 2, one each, at the same time\nTotal: 1h 30min, P650 (2 guests, one each)'
-    expect(whatsapp()).toContain(text)
-    unmount()
-    await openBooking()
-    expect([forTwo().checked, choice(EACH)?.checked]).toEqual([true, true])
-  })
+  const { user, unmount } = await openBooking()
+  await user.click(forTwo())
+  await user.click(add('Deep Tissue Massage'))
+  expect([choice(EACH), totals()]).toEqual([null, 'Total time1h 30minTotal priceP900 (P450 × 2 guests)'])
+  await user.click(add('Glow Facial'))
+  expect([choice('We both have all of it')?.checked, choice(EACH)?.checked]).toEqual([true, false])
+  expect(totals()).toBe('Total time2h 0minTotal priceP1300 (P650 × 2 guests)')
+  await user.click(screen.getByRole('radio', { name: EACH }))
+  expect(totals()).toBe('Total time1h 30minTotal priceP650 (2 guests, one each)')
+  await user.click(add('Swedish Massage'))
+  expect([choice(EACH), totals()]).toEqual([null, 'Total time3h 0minTotal priceP2000 (P1000 × 2 guests)'])
+  await remove(user, 'Swedish Massage')
+  await user.click(screen.getByRole('radio', { name: EACH }))
+  expect(pressed(screen.getByRole('link', { name: /^WhatsApp/ }))).toContain(
+    '\nGuests: 2, one each, at the same time\nTotal: 1h 30min, P650 (2 guests, one each)',
+  )
+  unmount()
+  await openBooking()
+  expect([forTwo().checked, choice(EACH)?.checked]).toEqual([true, true])
 })

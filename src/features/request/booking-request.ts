@@ -9,10 +9,7 @@ import { durationText } from '#features/menu/selection.ts'
 /** The label of the health note, on the form and at the desk. */
 export const HEALTH_QUESTION = 'Pregnancy, injuries, allergies: anything our therapists must know'
 
-/**
- * Texts trimmed and without hidden characters, phone in its stored form, the e-mail as typed, the health note only where there is one, the guests
- * only when they are several, and `shares` only when they share.
- */
+/** Optional fields only where they say something. */
 export const toBookingRequest = (draft: BookingDraft): BookingRequest => {
   const [firstName, lastName] = [visibleName(draft.firstName), visibleName(draft.lastName)]
   const guests = guestsOf(draft.guests)

@@ -3,18 +3,15 @@ import { offersNow } from '#content/offers.ts'
 import type { BookingDraft } from '#features/booking/booking.ts'
 import { shownTime } from '#features/booking/display.ts'
 import { guestsOf, guestsText, partyMinutes } from '#features/booking/guests.ts'
-import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
 import { isPhoneEmpty } from '#shared/phone.ts'
 import { priceQuote } from '#features/booking/price-quote.ts'
 import { durationText } from '#features/menu/selection.ts'
 import { dateInWords } from '#shared/venue-clock.ts'
-import type { UiIconName } from '#ui/icon.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
 
 const labelled = (label: string, text: string) => (text === '' ? '' : `${label}: ${text}`)
 
-/** The entered values as a message to the spa, without empty ones. */
 export const draftText = (draft: BookingDraft): string => {
   const { selectedServices: chosen, date, time } = draft
   const total = `${durationText(partyMinutes(draft))}, ${priceQuote(draft, offersNow()).text}`
@@ -35,26 +32,6 @@ export const draftText = (draft: BookingDraft): string => {
     .join('\n')
 }
 
-type BookingWay = {
-  icon: UiIconName
-  title: string
-  /** Missing for the phone, which shows the opening hours instead. */
-  text?: string
-  address: string
-  link: { href: string; target?: '_blank'; rel?: 'noreferrer' }
-}
-
-const ALONG = 'Your choices come along as text'
-
-/** Ways to book without the form: by telephone, WhatsApp and e-mail, the last two with what is entered as their text. */
-export const useBookingWays = (): readonly [BookingWay, BookingWay, BookingWay] => {
-  const { phone, whatsapp, mail } = spa
-  const text = useDraft(bookingDraft, (draft) => (bookingDraft.isUntouched(draft) ? '' : draftText(draft)))
-  const chat = { href: whatsappLink(whatsapp, text), target: '_blank', rel: 'noreferrer' } as const
-  const letter = mailLink(mail.bookings, 'Booking request') + (text && `&body=${encodeURIComponent(text)}`)
-  return [
-    { icon: 'phone', title: 'Call us', address: phone, link: { href: callLink(phone) } },
-    { icon: 'chat', title: 'WhatsApp', text: ALONG, address: whatsapp, link: chat },
-    { icon: 'mail', title: 'E-mail', text: ALONG, address: mail.bookings, link: { href: letter } },
-  ]
-}
+/** The draft as a message to the spa; empty while nothing is entered. */
+export const useDraftText = (): string =>
+  useDraft(bookingDraft, (draft) => (bookingDraft.isUntouched(draft) ? '' : draftText(draft)))

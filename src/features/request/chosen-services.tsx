@@ -22,7 +22,6 @@ type ChosenServicesProps = {
   areOffersKnown: boolean
 }
 
-/** The selected services with their totals. */
 export const ChosenServices = ({ menu, areOffersKnown }: ChosenServicesProps) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
   const minutes = useDraft(store, partyMinutes)

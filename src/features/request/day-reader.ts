@@ -1,8 +1,8 @@
 import type { BookingDraft } from '#features/booking/booking.ts'
 import { showHouse } from '#content/shown-house.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
-import { calendarOf, DAYS_AROUND, datesIn } from '#features/diary/calendar.ts'
-import { type Day, parseDay } from '#features/diary/day.ts'
+import { calendarOf, DAYS_AROUND } from '#features/diary/calendar.ts'
+import type { Day } from '#features/diary/day.ts'
 import type { DiarySettings } from '#features/diary/diary-settings.ts'
 import {
   hintView,
@@ -22,19 +22,13 @@ import { addDays, venueToday } from '#shared/venue-clock.ts'
 
 type Days = ReadonlyMap<string, Day>
 
-/**
- * Reads the settings, and the dates on which an answer promised on the date `from` may be due: up to the next open one, at most 15 days
- * later, most often one of the next two days. If those dates cannot be read, the usual hours of the weekday count. Updates the opening hours
- * shown on the page. Throws DataError.
- */
+/** The settings, and the dates up to the next open one, at most 15 days later; without an answer weekdays count. Shows the stored hours. */
 const readPromise = async (from: string): Promise<{ settings: DiarySettings; days: Days }> => {
   const reading = getDiarySettings()
   const read = async () => {
     let days: Days = new Map()
     for (const ahead of [2, DAYS_AROUND]) {
-      const last = addDays(from, ahead)
-      const stored = await listDays({ first: from, last })
-      days = new Map(datesIn(from, last).map((date) => [date, stored.get(date) ?? parseDay(date, undefined)]))
+      days = await listDays({ first: from, last: addDays(from, ahead) })
       if (nextOpenDays(from, 1, calendarOf(await reading, days), ahead).length > 0) break
     }
     return days
@@ -58,7 +52,6 @@ const about = (read: KnownDay) => ({
   view: (asked: Omit<Asked, 'settings'>, time: string) => hintView(read, { ...asked, settings: read.settings }, time),
 })
 
-/** A date that was read, with the checks and texts that the form needs. */
 export type ReadDay = ReturnType<typeof about>
 
 /** The open days of a promise made on the date `since`, without any other date. Throws DataError. */

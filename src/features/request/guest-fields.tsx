@@ -4,16 +4,18 @@ import { BOOKING_FORM } from '#records/booking-form.ts'
 import { isForeignText } from '#shared/phone.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
-import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#features/visitor/email-suggestion.tsx'
-import { useBookingWays } from './booking-ways.ts'
+import { EmailField } from '#features/visitor/email-suggestion.tsx'
+import { LengthCounter } from '#features/visitor/form-notes.tsx'
+import { inlineLink } from '#features/visitor/messages.tsx'
 import { BARE_PREFIX, bookingDraft as store } from './booking-draft.ts'
 import { HEALTH_QUESTION } from './booking-request.ts'
+import { CallOrWriteUs } from './late-answer.tsx'
 import { Step } from './step.tsx'
 import { Link } from '#ui/link.tsx'
 
 /** Native inputs that do not render while somebody types; `bindInputs` ties them to the draft. */
 export const GuestFields = ({ errors }: { errors: BookingErrors }) => {
-  const { suggestion, emailEvents } = useEmailSuggestion(store)
+  const isForeign = useDraft(store, ({ phone }) => isForeignText(phone))
   return (
     <>
       <Step number={3} title="Your details">
@@ -24,20 +26,7 @@ export const GuestFields = ({ errors }: { errors: BookingErrors }) => {
           <Field label="Last name" name="lastName" required error={errors.lastName}>
             {(control) => <input {...control} type="text" autoComplete="family-name" className={inputClass} />}
           </Field>
-          <Field
-            label="E-mail"
-            name="email"
-            required
-            error={errors.email}
-            hint={
-              <>
-                {!suggestion && <span>Your confirmation is sent here.</span>}
-                <EmailSuggestion suggestion={suggestion} />
-              </>
-            }
-          >
-            {(control) => <input {...control} {...EMAIL_INPUT} {...emailEvents} />}
-          </Field>
+          <EmailField store={store} label="E-mail" error={errors.email} hint="Your confirmation is sent here." />
           <div>
             <Field
               label="Phone"
@@ -50,7 +39,15 @@ export const GuestFields = ({ errors }: { errors: BookingErrors }) => {
                 <input {...control} type="tel" autoComplete="tel" defaultValue={BARE_PREFIX} className={inputClass} />
               )}
             </Field>
-            {errors.phone && <ForeignPhoneWays />}
+            {isForeign && (
+              <p className="mt-2 text-small text-ink-soft">
+                With a number from another country, call <CallOrWriteUs />, or{' '}
+                <Link to={`${paths.contact}#send-message`} className={inlineLink}>
+                  write a message
+                </Link>
+                .
+              </p>
+            )}
           </div>
         </div>
       </Step>
@@ -82,41 +79,9 @@ export const GuestFields = ({ errors }: { errors: BookingErrors }) => {
   )
 }
 
-const HealthNoteCounter = () => {
-  const length = useDraft(store, ({ healthNote = '' }) => healthNote.trim().length)
-  const { most } = BOOKING_FORM.healthNote
-  return (
-    <span className={length > most ? 'block text-right font-medium text-bad' : 'block text-right'}>
-      {`${length} / ${most}`}
-    </span>
-  )
-}
-
-const wayClass =
-  'inline-flex min-h-11 items-center text-gold-deep underline decoration-gold underline-offset-4 hover:decoration-2'
-
-/** How to book with a number from elsewhere, beside the field that cannot take it. */
-const ForeignPhoneWays = () => {
-  const ways = useBookingWays()
-  const isForeign = useDraft(store, ({ phone }) => isForeignText(phone))
-  if (!isForeign) return null
-  return (
-    <div className="mt-2 text-small text-ink-soft">
-      <p>With a number from another country, book in one of these ways:</p>
-      <ul aria-label="Other ways to book" className="flex flex-wrap gap-x-5">
-        {ways.map((way) => (
-          <li key={way.title}>
-            <a {...way.link} className={wayClass}>
-              {way.title}
-            </a>
-          </li>
-        ))}
-        <li>
-          <Link to={`${paths.contact}#send-message`} className={wayClass}>
-            Write a message
-          </Link>
-        </li>
-      </ul>
-    </div>
-  )
-}
+const HealthNoteCounter = () => (
+  <LengthCounter
+    length={useDraft(store, ({ healthNote = '' }) => healthNote.trim().length)}
+    most={BOOKING_FORM.healthNote.most}
+  />
+)

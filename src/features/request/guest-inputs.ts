@@ -6,12 +6,6 @@ import { BARE_PREFIX } from './booking-draft.ts'
 /** `isTooLong` is undefined after a key that changes nothing; the previous value then still applies. */
 export type PhoneEdit = { text: string; caret: number; isTooLong: boolean | undefined }
 
-const sharedStart = (one: string, other: string) => {
-  let length = 0
-  while (length < one.length && one[length] === other[length]) length += 1
-  return length
-}
-
 /** One key or a deletion behind the forced prefix; everything else is read whole. */
 const isKey = (before: string, raw: string, caret: number) => {
   const isUnchangedUpTo = (end: number) => before.startsWith(raw.slice(0, end))
@@ -25,20 +19,15 @@ const isKey = (before: string, raw: string, caret: number) => {
 
 const isDialling = (text: string) => text.startsWith(`${BARE_PREFIX}00`)
 
-/**
- * The phone field after an edit: `before` is what it showed, `raw` what the browser made of it, with the caret behind
- * the edited part. The prefix survives single keys, and the caret stays behind the same digit.
- */
+/** `before` is what the field showed, `raw` what the browser made of it. The caret stays behind the same digit. */
 export const afterTyping = (before: string, raw: string, caret: number): PhoneEdit => {
   const whole = (text: string) => ({ text, caret: text === raw ? caret : text.length, isTooLong: false })
   if (!isKey(before, raw, caret)) return whole(readWhole(raw))
 
-  const edited = raw.slice(0, caret)
-  const rest = raw.slice(caret)
-  const touchedPrefix = !edited.startsWith(BARE_PREFIX) && before.endsWith(rest)
   // Keeps the digits after a damaged prefix; text inserted into the prefix counts as typed after it.
-  const remaining = touchedPrefix ? before.slice(Math.max(BARE_PREFIX.length, before.length - rest.length)) : rest
-  const typed = touchedPrefix ? edited.slice(sharedStart(edited, BARE_PREFIX)) : edited
+  const remaining = before.slice(Math.max(BARE_PREFIX.length, before.length - raw.length + caret))
+  const damaged = [...BARE_PREFIX].findIndex((sign, at) => raw[at] !== sign)
+  const typed = raw.slice(damaged < 0 ? BARE_PREFIX.length : damaged, caret)
 
   const { text, isTooLong } = forcePrefix(typed + remaining)
   if (isTooLong)

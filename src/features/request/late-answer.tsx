@@ -3,32 +3,21 @@ import { type Calendar, everyDay } from '#features/diary/open-days.ts'
 import { isAnswerAfterStart } from '#features/booking/promise.ts'
 import { isPassed } from '#shared/slots.ts'
 import { useDraft } from '#features/visitor/draft-store.ts'
-import { inlineLink } from '#features/visitor/messages.tsx'
+import { CallOrWrite } from '#features/visitor/messages.tsx'
 import { bookingDraft } from './booking-draft.ts'
-import { useBookingWays } from './booking-ways.ts'
+import { useDraftText } from './booking-ways.ts'
+
+/** Telephone and WhatsApp, with what is entered as its text. */
+export const CallOrWriteUs = () => <CallOrWrite text={useDraftText()} />
 
 /** A warning for a time so soon that the visitor might leave home before the answer comes. Refuses nothing. */
-export const LateAnswerNote = () => {
-  const [phone, chat] = useBookingWays()
-  return (
-    <span className="block text-warn">
-      Our answer may come after this time. For a time this soon{' '}
-      <a {...phone.link} className={inlineLink}>
-        call
-      </a>{' '}
-      or{' '}
-      <a {...chat.link} className={inlineLink}>
-        WhatsApp us
-      </a>
-      .
-    </span>
-  )
-}
+export const LateAnswerNote = () => (
+  <span className="block text-warn">
+    Our answer may come after this time. For a time this soon, call <CallOrWriteUs />.
+  </span>
+)
 
-/**
- * Shows the warning while it applies to the chosen date and time. A calendar that arrives after the choice does not add it, because nothing
- * may move.
- */
+/** A calendar that arrives after the choice does not add the warning, because nothing may move. */
 export const LateAnswer = ({ now, calendar }: { now: Date; calendar: Calendar | undefined }) => {
   const visit = useDraft(bookingDraft, ({ date, time }) => `${date} ${time}`)
   const [known, setKnown] = useState({ visit, calendar })

@@ -1,5 +1,5 @@
 import { NO_SERVICES, servicesFailureText } from '#shared/failure.ts'
-import { addService, isChosen } from '#features/menu/selection.ts'
+import { isChosen } from '#features/menu/selection.ts'
 import { groupServices, type Service } from '#features/menu/service.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -9,7 +9,7 @@ import { serviceText } from '#features/menu/prerendered-menu.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import type { useServices } from '#features/visitor/use-stored.ts'
-import { bookingDraft } from './booking-draft.ts'
+import { bookingDraft, choose } from './booking-draft.ts'
 
 type ServiceCardProps = { service: Service; added: boolean; onAdd: () => void }
 
@@ -48,8 +48,6 @@ const ServiceCard = ({ service, added, onAdd }: ServiceCardProps) => (
 
 const ServiceList = ({ services }: { services: readonly Service[] }) => {
   const chosen = useDraft(bookingDraft, (draft) => draft.selectedServices)
-  const add = (service: Service) =>
-    bookingDraft.change({ selectedServices: addService(bookingDraft.read().selectedServices, service) })
   return (
     <div className="grid gap-10">
       {groupServices(services).map(({ category, services: offered }) => (
@@ -61,7 +59,7 @@ const ServiceList = ({ services }: { services: readonly Service[] }) => {
                 key={`${service.name} ${service.duration}`}
                 service={service}
                 added={isChosen(chosen, service.name)}
-                onAdd={() => add(service)}
+                onAdd={() => choose(service)}
               />
             ))}
           </ul>
@@ -71,9 +69,8 @@ const ServiceList = ({ services }: { services: readonly Service[] }) => {
   )
 }
 
-type ServicePickerProps = { services: ReturnType<typeof useServices> }
-
-export const ServicePicker = ({ services: { list, loading, failed, retry } }: ServicePickerProps) => {
+export const ServicePicker = ({ services }: { services: ReturnType<typeof useServices> }) => {
+  const { list, loading, failed, retry } = services
   if (list.length > 0)
     return (
       <>

@@ -51,3 +51,10 @@ export const Step = ({ number, title, note, error, day, children }: StepProps) =
     </section>
   )
 }
+
+/** The step, or the button that sends. */
+export const goTo = (step: StepNumber | undefined) => {
+  const target = document.querySelector<HTMLElement>(step ? `#step-${String(step)}` : 'form [type=submit]')
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: step ? 'start' : 'center' })
+}

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { everyDay } from '#features/diary/open-days.ts'
 import { bookingSuccess } from './success.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
 
@@ -8,36 +9,28 @@ const request = {
   date: '2030-01-19',
   time: '02:30 PM',
   totalTime: '1h 30min',
-  totalPrice: 'P500',
 }
-const open = venueMoment('2030-01-15', 870)
-const evening = venueMoment('2030-01-15', 1140)
-const early = venueMoment('2030-01-15', 539)
+const success = (minutes: number, own: object = {}) =>
+  bookingSuccess({ ...request, ...own }, venueMoment('2030-01-15', minutes), 'P500', everyDay)
 
-describe('the success text of a saved booking', () => {
-  it('has count, day and time in words, totals, the e-mail to come and the promise', () => {
-    expect(bookingSuccess(request, open)).toEqual({
-      title: 'Booking Request Sent!',
-      services: '2 services',
-      treatments: 'Swedish Massage, Express Facial',
-      when: 'Saturday 19 January 2030, 2:30 PM until 4:00 PM',
-      totalTime: '1h 30min',
-      totalPrice: 'P500',
-      note: 'You will receive a confirmation e-mail once we confirm your booking.',
-      response: 'Expected response: within 2 hours (by 4:30 PM today).',
-      isLate: false,
-    })
+it('the success text of a saved booking has count, day and time in words, totals, the e-mail to come and the promise', () => {
+  expect(success(870)).toEqual({
+    title: 'Booking Request Sent!',
+    services: '2 services',
+    treatments: 'Swedish Massage, Express Facial',
+    when: 'Saturday 19 January 2030, 2:30 PM until 4:00 PM',
+    totalTime: '1h 30min',
+    totalPrice: 'P500',
+    note: 'You will receive a confirmation e-mail once we confirm your booking.',
+    response: 'Expected response: within 2 hours (by 4:30 PM today).',
+    isLate: false,
   })
+})
 
-  it('promises two hours within business hours, and two hours from opening after them', () => {
-    expect([open, evening, early].map((at) => bookingSuccess(request, at).response)).toEqual([
-      'Expected response: within 2 hours (by 4:30 PM today).',
-      'Expected response: within 2 hours of opening (by 11:00 AM on Wednesday 16 January 2030).',
-      'Expected response: within 2 hours of opening (by 11:00 AM today).',
-    ])
-  })
-
-  it('knows that the answer may come after the visit was to begin', () => {
-    expect(bookingSuccess({ ...request, date: '2030-01-16', time: '09:00 AM' }, evening).isLate).toBe(true)
-  })
+it('two hours within business hours, and two hours from opening after them', () => {
+  expect([1140, 539].map((minutes) => success(minutes).response)).toEqual([
+    'Expected response: within 2 hours of opening (by 11:00 AM on Wednesday 16 January 2030).',
+    'Expected response: within 2 hours of opening (by 11:00 AM today).',
+  ])
+  expect(success(1140, { date: '2030-01-16', time: '09:00 AM' }).isLate).toBe(true)
 })

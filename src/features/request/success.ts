@@ -1,27 +1,16 @@
 import type { BookingRequest } from '#features/booking/booking.ts'
-import { type Calendar, everyDay, isOpen } from '#features/diary/open-days.ts'
+import { type Calendar, isOpen } from '#features/diary/open-days.ts'
 import { countText, visitInWords } from '#features/booking/display.ts'
 import { isAnswerAfterStart, promiseDue } from '#features/booking/promise.ts'
 import { partyMinutes } from '#features/booking/guests.ts'
 import { momentInWords } from '#shared/venue-clock.ts'
 
-/** `within 2 hours` in business hours, `within 2 hours of opening` after them. */
-const responseText = (submittedAt: Date, calendar: Calendar): string =>
-  isOpen(submittedAt, calendar) ? 'within 2 hours' : 'within 2 hours of opening'
-
-type Sent = Pick<
-  BookingRequest,
-  'selectedServices' | 'guests' | 'shares' | 'date' | 'time' | 'totalTime' | 'totalPrice'
->
+type Sent = Pick<BookingRequest, 'selectedServices' | 'guests' | 'shares' | 'date' | 'time' | 'totalTime'>
 
 /** The texts shown after a request was saved. `price` is the total with the price per guest and the offer, which are not stored. */
-export const bookingSuccess = (
-  request: Sent,
-  submittedAt: Date,
-  price: string = request.totalPrice,
-  calendar: Calendar = everyDay,
-) => {
+export const bookingSuccess = (request: Sent, submittedAt: Date, price: string, calendar: Calendar) => {
   const when = visitInWords(request, partyMinutes(request))
+  const within = isOpen(submittedAt, calendar) ? 'within 2 hours' : 'within 2 hours of opening'
   return {
     title: 'Booking Request Sent!',
     services: countText(request.selectedServices.length, 'service'),
@@ -31,7 +20,7 @@ export const bookingSuccess = (
     totalTime: request.totalTime,
     totalPrice: price,
     note: 'You will receive a confirmation e-mail once we confirm your booking.',
-    response: `Expected response: ${responseText(submittedAt, calendar)} (by ${momentInWords(promiseDue(submittedAt, calendar), submittedAt)}).`,
+    response: `Expected response: ${within} (by ${momentInWords(promiseDue(submittedAt, calendar), submittedAt)}).`,
     isLate: isAnswerAfterStart(request, submittedAt, calendar),
   }
 }

@@ -1,19 +1,13 @@
 import { useId } from 'react'
 import { MOST_GUESTS } from '#config/limits.ts'
-import { paths } from '#config/paths.ts'
-import { spa } from '#config/spa.ts'
 import { offersNow } from '#content/offers.ts'
 import { forGuests } from '#features/menu/choices.ts'
 import { canShare, isShared } from '#features/booking/guests.ts'
-import { callLink } from '#shared/links.ts'
 import { offerIn } from '#features/menu/offer.ts'
 import { CheckField } from '#ui/field.tsx'
-import { Link } from '#ui/link.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
+import { CallUs } from '#features/visitor/messages.tsx'
 import { bookingDraft as store } from './booking-draft.ts'
-
-const linkClass =
-  'inline-flex min-h-11 items-center text-gold-deep underline decoration-gold underline-offset-4 hover:decoration-2'
 
 /** Asks two guests with two services who has what. An offer is for guests who have all of it, so nothing is asked while one is named. */
 const WhoHasWhat = () => {
@@ -68,15 +62,7 @@ export const TwoGuests = () => {
           Two of us, together
         </CheckField>
         <span id={hintId} className="text-small text-ink-soft">
-          Both at the same time. More than two? Send us a{' '}
-          <Link to={paths.contact} className={linkClass}>
-            message
-          </Link>{' '}
-          or{' '}
-          <a href={callLink(spa.phone)} className={linkClass}>
-            call
-          </a>
-          .
+          Both at the same time. More than two? Call us at <CallUs />.
         </span>
       </div>
       <WhoHasWhat />

@@ -4,10 +4,8 @@ import { toBookingRequest } from './booking-request.ts'
 import type { BookingDraft, BookingRequest } from '#features/booking/booking.ts'
 import { isForeignText } from '#shared/phone.ts'
 import { draftText } from './booking-ways.ts'
-import { afterDialog, useSending } from '#features/visitor/use-sending.ts'
-import { isTrapped } from '#features/visitor/form-notes.tsx'
-import { onceMoreMessage, type AlertText, CallUs } from '#features/visitor/messages.tsx'
-import { wantsToBeRemembered } from '#features/visitor/remember-visitor.tsx'
+import { afterDialog, focusHeading, useSending } from '#features/visitor/use-sending.ts'
+import { type AlertText, CallUs } from '#features/visitor/messages.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft as store } from './booking-draft.ts'
 import { knownDay, readAgain } from './use-hints.ts'
@@ -17,37 +15,42 @@ import { offersNow } from '#content/offers.ts'
 import { sendBookingNotification, submitBooking } from '#data/bookings.ts'
 import { toDataError } from '#data/data-error.ts'
 import { guestsOf, partyMinutes } from '#features/booking/guests.ts'
+import { everyDay } from '#features/diary/open-days.ts'
 import { priceQuote } from '#features/booking/price-quote.ts'
 import { bookingSuccess, type BookingSuccess } from './success.ts'
 import { LateAnswerNote } from './late-answer.tsx'
-import { rememberVisitor } from '#features/visitor/visitor.ts'
+import { goTo } from './step.tsx'
 import { KeepLink } from '#features/visitor/keep-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 type SentBooking = BookingSuccess & { id: string }
 
-const sentMessage = (sent: BookingSuccess): AlertText => {
-  const facts = [
-    ['When', sent.when],
-    ['Services', sent.services],
-    ['Total time', sent.totalTime],
-    ['Total price', sent.totalPrice],
-  ] as const
+const sentMessage = ({
+  title,
+  when,
+  services,
+  totalTime,
+  totalPrice,
+  note,
+  response,
+  isLate,
+}: BookingSuccess): AlertText => {
+  const facts = { When: when, Services: services, 'Total time': totalTime, 'Total price': totalPrice }
   return {
-    title: sent.title,
+    title,
     message: (
       <div className="grid gap-4">
         <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-1 border-y border-line py-4">
-          {facts.map(([name, text]) => (
+          {Object.entries(facts).map(([name, text]) => (
             <Fragment key={name}>
               <dt className="text-ink-soft">{name}</dt>
               <dd className="text-right font-medium">{text}</dd>
             </Fragment>
           ))}
         </dl>
-        <p>{sent.note}</p>
-        <p>{sent.response}</p>
-        <Questions isLate={sent.isLate} />
+        <p>{note}</p>
+        <p>{response}</p>
+        <Questions isLate={isLate} />
       </div>
     ),
   }
@@ -91,31 +94,23 @@ export const SentCard = ({ treatments, when, totalTime, totalPrice, note, respon
   </section>
 )
 
-/**
- * Whether the form's own checks fail, too, with today's diary and the server's clock: the diary has changed since the rules refused the
- * request, or the device's clock is wrong.
- */
+/** Whether the form's own checks fail by now: the diary has changed since it was read, or the device's clock is wrong. */
 const isRefusedNow = async (draft: BookingDraft, error: unknown): Promise<boolean> => {
   if (toDataError(error).code !== 'denied') return false
   await Promise.all([readAgain(draft.date).catch(() => undefined), serverTime()])
   return checkBooking(draft, serverNow(), knownDay(draft.date)) !== undefined
 }
 
-/**
- * Saves the booking and resolves with what says so; remembers a visitor who asked for it. Sends the mail to the spa
- * without waiting for it. Throws DataError.
- */
-const sendBooking = async (id: string, request: BookingRequest, remember: boolean): Promise<SentBooking> => {
-  const { date, time, selectedServices: treatments } = request
-  await submitBooking(id, request)
-  if (remember) rememberVisitor({ ...request, name: request.fullName })
+/** Keeps the stored request, sends the mail to the spa without waiting for it, and returns what the visitor reads. */
+const afterSending = (id: string, request: BookingRequest): SentBooking => {
+  const { date, time, selectedServices: treatments, shares } = request
   const [now, quote] = [new Date(), priceQuote(request, offersNow())]
   keepRequest({
     id,
     date,
     treatments,
     guests: guestsOf(request.guests),
-    ...(request.shares && { shares: true }),
+    ...(shares && { shares }),
     price: quote.total + (quote.offer && `, ${quote.offer}`),
     // The receipt as it is now, kept so that My request shows it even offline and before the link was opened.
     answer: {
@@ -125,19 +120,15 @@ const sendBooking = async (id: string, request: BookingRequest, remember: boolea
   })
   // A failed mail is not shown to the visitor, because the desk sees every booking in the portal.
   sendBookingNotification(id, request).catch(() => undefined)
-  return { id, ...bookingSuccess(request, now, quote.text, knownDay(date)?.calendar) }
+  return { id, ...bookingSuccess(request, now, quote.text, knownDay(date)?.calendar ?? everyDay) }
 }
-
-export const SUBMIT = 'Confirm Booking'
 
 const focusOn = async (form: HTMLFormElement, field: BookingField) => {
   await afterDialog()
   const control = form.elements.namedItem(field)
-  if (control instanceof HTMLElement) return control.focus()
+  if (control instanceof HTMLElement) control.focus()
   // The menu is taller than a phone: the error above it must be in sight.
-  const step = form.querySelector<HTMLElement>('#step-1')
-  step?.focus({ preventScroll: true })
-  step?.scrollIntoView({ block: 'start' })
+  else goTo(1)
 }
 
 /** All errors once the form was checked; before, only that of a phone number from elsewhere or with a digit too many. */
@@ -148,8 +139,7 @@ const errorsIn = (draft: BookingDraft, isChecked: boolean): BookingErrors => {
   return isWrong && errors.phone ? { phone: errors.phone } : {}
 }
 
-/** The state and actions of the booking form. `onSent` runs after the visitor has closed the success dialog. */
-export const useBookingForm = (onSent: () => void) => {
+export const useBookingForm = () => {
   const [isChecked, setChecked] = useState(false)
   // As text, because it renders again whenever the value is another one.
   const errors = useDraft(store, (draft) => JSON.stringify(errorsIn(draft, isChecked)))
@@ -158,7 +148,6 @@ export const useBookingForm = (onSent: () => void) => {
   if (sent && !isUntouched) setSent(undefined)
   const { sending, deliverOnce, onSubmit, dialog } = useSending()
 
-  /** Shows the first problem; returns whether there is one. */
   const isAtFault = async (form: HTMLFormElement, draft: BookingDraft) => {
     const problem = checkBooking(draft, serverNow(), knownDay(draft.date))
     setChecked(problem !== undefined)
@@ -172,28 +161,31 @@ export const useBookingForm = (onSent: () => void) => {
     const entered = store.entered()
     const { draft, key } = entered
     if (await isAtFault(form, draft)) return
-    if (isTrapped(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
-    const remember = wantsToBeRemembered(form)
     const request = toBookingRequest(draft)
-    const success = await deliverOnce({
+    const id = await deliverOnce({
       what: 'booking',
+      form,
       text: draftText(draft),
       key,
       record: request,
+      guest: { ...request, name: request.fullName },
       send: (id) =>
-        sendBooking(id, request, remember).catch(async (error: unknown) => {
+        submitBooking(id, request).catch(async (error: unknown) => {
           if (!(await isRefusedNow(draft, error))) throw error
           return undefined
         }),
     })
-    if (!success) return isAtFault(form, draft)
+    if (!id) return void (await isAtFault(form, draft))
     store.finish(entered)
+    const success = afterSending(id, request)
     setSent(success)
     await dialog.alert(sentMessage(success))
     await afterDialog()
     // The visitor may have gone to another page.
-    if (form.isConnected) onSent()
+    if (!form.isConnected) return
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    focusHeading('h1')
   }
 
   return {

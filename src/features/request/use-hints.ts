@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { LIMITS } from '#config/limits.ts'
 import { guestsOf, isShared } from '#features/booking/guests.ts'
 import type { Service } from '#features/menu/service.ts'
@@ -58,9 +58,5 @@ export const useHints = (store: WhenStore, menu: readonly Service[] | undefined,
     }
   }, [canBeAsked, date])
 
-  const view = useMemo(
-    () => now && day?.view({ services, guests, shares, menu: menu ?? [], now }, time),
-    [day, services, guests, shares, menu, now, time],
-  )
-  return { day, view }
+  return { day, view: now && day?.view({ services, guests, shares, menu: menu ?? [], now }, time) }
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { LIMITS } from '#config/limits.ts'
 import type { BookingErrors } from './booking-check.ts'
 import { endTimeNotice } from '#features/booking/booking-times.ts'
-import type { HintView } from '#features/diary/known-day.ts'
 import { partyMinutes } from '#features/booking/guests.ts'
 import { endsAt, isAfterClosing, isPassed, SLOTS } from '#shared/slots.ts'
 import { addDays, dateInWords, isDate, venueToday, weekdayOf } from '#shared/venue-clock.ts'
@@ -63,56 +62,16 @@ const Choices = ({ label, options, chosen, onChoose, className }: ChoicesProps) 
   </div>
 )
 
-/** `lastEnd`: when treatments end on the chosen day, in minutes after midnight, where that is known. */
-type EndTimeProps = { store: WhenStore; lastEnd: number | undefined }
-
-const EndTime = ({ store, lastEnd }: EndTimeProps) => {
-  const time = useDraft(store, (draft) => draft.time)
-  const minutes = useDraft(store, partyMinutes)
-  const notice = endTimeNotice(time, minutes, lastEnd)
-  return (
-    <span role="status" className="block min-h-6">
-      {notice && (
-        <span
-          className={classNames('flex items-start gap-2 font-medium', notice.withinHours ? 'text-good' : 'text-bad')}
-        >
-          <Icon name={notice.withinHours ? 'check' : 'alert'} className="mt-1 size-4 shrink-0" />
-          <span>{notice.text}</span>
-        </span>
-      )}
-    </span>
-  )
-}
-
-type DayHintsProps = {
-  /** Undefined until the day was read; the place is kept. */
-  view: HintView | undefined
-  /** True while the date has an error that says the same. */
-  isSilent: boolean
-  time: string
-  onChoose: (time: string) => void
-}
-
-/** The hints of the chosen day: a sentence, and free times as buttons. Reserves its height, so that nothing moves when they arrive. */
-const DayHints = ({ view, isSilent, time, onChoose }: DayHintsProps) => {
-  const { words = '', free = [] } = view ?? {}
-  return (
-    <div className="mt-4">
-      <p role="status" className="mb-2 min-h-[2lh] content-end text-small text-ink-soft sm:min-h-[1lh]">
-        <span>{!isSilent && words}</span>
-        {!isSilent && <span className="sr-only">{` ${free.map(({ name }) => name).join(', ')}`}</span>}
-      </p>
-      {/* Four times beside each other on a phone; they scroll where they do not fit, with room for focus ring and scrollbar. */}
-      <Choices
-        label="Also free"
-        options={free}
-        chosen={time}
-        onChoose={onChoose}
-        className="-m-1.5 h-18 items-start p-1.5 max-w-md overflow-x-auto max-sm:gap-1.5 [&>button]:min-w-18 [&>button]:flex-1 [&>button]:whitespace-nowrap [&>button]:justify-center [&>button]:px-0 max-sm:[&_svg]:hidden"
-      />
-    </div>
-  )
-}
+const EndTime = ({ notice }: { notice: ReturnType<typeof endTimeNotice> }) => (
+  <span role="status" className="block min-h-6">
+    {notice && (
+      <span className={classNames('flex items-start gap-2 font-medium', notice.withinHours ? 'text-good' : 'text-bad')}>
+        <Icon name={notice.withinHours ? 'check' : 'alert'} className="mt-1 size-4 shrink-0" />
+        <span>{notice.text}</span>
+      </span>
+    )}
+  </span>
+)
 
 type WhenInputsProps = {
   store: WhenStore
@@ -122,23 +81,20 @@ type WhenInputsProps = {
   timeNote?: ReactNode
 }
 
-/**
- * Native inputs that do not render while somebody types: `bindInputs` shows the draft in them and takes over values chosen before
- * hydration.
- */
+/** Native inputs that do not render while somebody types: `bindInputs` ties them to the draft. */
 export const WhenInputs = ({ store, now, hints: { day, view }, errors, timeNote }: WhenInputsProps) => {
   const date = useDraft(store, (draft) => draft.date)
   const time = useDraft(store, (draft) => draft.time)
   const minutes = useDraft(store, partyMinutes)
   const today = now && venueToday(now)
+  const { remarks, free = [] } = view ?? {}
 
   const change = (field: 'date' | 'time', value: string) => store.change({ [field]: value })
   // Without hints the remarks depend on the opening hours only.
-  const remarkOn = (slot: string) =>
-    day?.outside(slot) ??
-    (view?.remarks
-      ? view.remarks.get(slot)
-      : isAfterClosing(endsAt(slot, minutes) ?? 0, day?.lastEnd) && 'ends after closing')
+  const remarkOn = (slot: string) => {
+    const isLate = !remarks && isAfterClosing(endsAt(slot, minutes) ?? 0, day?.lastEnd)
+    return day?.outside(slot) ?? remarks?.get(slot) ?? (isLate && 'ends after closing')
+  }
 
   return (
     <>
@@ -170,7 +126,7 @@ export const WhenInputs = ({ store, now, hints: { day, view }, errors, timeNote 
           error={errors.time}
           hint={
             <>
-              {!errors.time && <EndTime store={store} lastEnd={day?.lastEnd} />}
+              {!errors.time && <EndTime notice={endTimeNotice(time, minutes, day?.lastEnd)} />}
               {timeNote}
               {/* Sighted visitors read it below, where its place is reserved. */}
               {day?.hours && <span className="sr-only">{`${day.hours}.`}</span>}
@@ -184,10 +140,7 @@ export const WhenInputs = ({ store, now, hints: { day, view }, errors, timeNote 
                 <option
                   key={slot}
                   value={slot}
-                  disabled={
-                    (date === today && now !== undefined && isPassed(slot, date, now)) ||
-                    day?.outside(slot) !== undefined
-                  }
+                  disabled={(now && date === today && isPassed(slot, date, now)) || day?.outside(slot) !== undefined}
                 >
                   {`${slot}${remarkOn(slot) ? ` (${remarkOn(slot)})` : ''}`}
                 </option>
@@ -197,12 +150,22 @@ export const WhenInputs = ({ store, now, hints: { day, view }, errors, timeNote 
         </Field>
       </div>
       {isDate(date) && (
-        <DayHints
-          view={view}
-          isSilent={errors.date !== undefined}
-          time={time}
-          onChoose={(slot) => change('time', slot)}
-        />
+        // Reserves its height, so that nothing moves when the hints arrive.
+        <div className="mt-4">
+          <p role="status" className="mb-2 min-h-[2lh] content-end text-small text-ink-soft sm:min-h-[1lh]">
+            {/* The error of the date says the same. */}
+            <span>{!errors.date && view?.words}</span>
+            <span className="sr-only">{!errors.date && ` ${free.map(({ name }) => name).join(', ')}`}</span>
+          </p>
+          {/* Four times beside each other on a phone; they scroll where they do not fit, with room for focus ring and scrollbar. */}
+          <Choices
+            label="Also free"
+            options={free}
+            chosen={time}
+            onChoose={(slot) => change('time', slot)}
+            className="-m-1.5 h-18 items-start p-1.5 max-w-md overflow-x-auto max-sm:gap-1.5 [&>button]:min-w-18 [&>button]:flex-1 [&>button]:whitespace-nowrap [&>button]:justify-center [&>button]:px-0 max-sm:[&_svg]:hidden"
+          />
+        </div>
       )}
     </>
   )

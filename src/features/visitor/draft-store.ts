@@ -4,7 +4,6 @@ import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.
 
 type DraftShape<Draft extends object> = {
   key: string
-  /** The untouched form. */
   empty: Draft
   /** The untouched form of a remembered visitor. */
   start: () => Draft
@@ -18,16 +17,12 @@ export type DraftStore<Draft extends object> = ReturnType<typeof createDraftStor
 /** Every draft is spread from the empty one, so its keys have one order and equal content is equal text. */
 const sameContent = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * What the visitor has entered so far, kept in local storage for a day. Parts of the page subscribe to their slice,
- * so a key typed into one field renders nothing else. Reads storage on first use, never while the module loads.
- */
+/** Kept in local storage for a day. A part of the page renders only when its slice changes. Reads storage on first use. */
 export const createDraftStore = <Draft extends object>({ key: place, empty, start }: DraftShape<Draft>) => {
   let current: Entered<Draft> | undefined
   const listeners = new Set<() => void>()
   let openForms = 0
 
-  /** The draft of an earlier visit, or of another tab. */
   const stored = (): Entered<Draft> | undefined => {
     const { draft, key = newId() } = (readExpiring(place) ?? {}) as Partial<Entered<Draft>>
     return draft && { draft: { ...empty, ...draft }, key }
@@ -38,7 +33,6 @@ export const createDraftStore = <Draft extends object>({ key: place, empty, star
     for (const listener of listeners) listener()
     if (listeners.size === 0) current = undefined
   }
-  /** Whether the draft equals the initial one of a new or remembered visitor. */
   const isUntouched = (draft: Draft) => sameContent(draft, empty) || sameContent(draft, start())
   const keep = (next: Entered<Draft>) => {
     if (isUntouched(next.draft)) removeExpiring(place)
@@ -78,7 +72,6 @@ export const createDraftStore = <Draft extends object>({ key: place, empty, star
       if (sameContent(shown.draft, sent.draft)) become({ draft: start(), key: newId() })
       else keep({ draft: shown.draft, key: newId() })
     },
-    /** Erases the draft from this device. */
     clear: () => {
       removeExpiring(place)
       become({ draft: empty, key: newId() })

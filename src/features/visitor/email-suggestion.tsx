@@ -1,7 +1,6 @@
-import { type MouseEvent, useState } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { useRef, useState } from 'react'
 import { textButton } from '#ui/button.tsx'
-import { inputClass } from '#ui/field.tsx'
+import { Field, inputClass } from '#ui/field.tsx'
 import { type DraftStore, useDraft } from './draft-store.ts'
 
 /** Where our guests have their mail, the likeliest first. Not `live.com` and `gov.bw`: many real domains are a letter away from those. */
@@ -10,7 +9,6 @@ const DOMAINS = [
   ...['hotmail.co.uk', 'icloud.com', 'botsnet.bw'],
 ]
 
-/** Whether one letter is too many, missing or wrong. */
 const isOneSlip = (typed: string, meant: string): boolean => {
   let same = 0
   while (same < meant.length && typed[same] === meant[same]) same += 1
@@ -24,7 +22,6 @@ const sorted = (text: string) => [...text].sort().join('')
 const isMissed = (typed: string, meant: string): boolean =>
   typed[0] === meant[0] && (isOneSlip(typed, meant) || sorted(typed) === sorted(meant) || meant.startsWith(`${typed}.`))
 
-/** The address that was probably meant, when the domain is a near miss of a common one; undefined for any other address. */
 export const emailSuggestion = (email: string): string | undefined => {
   const [, name, domain = ''] = /^([^@]+)@([^@]+)$/.exec(email.trim()) ?? []
   const typed = domain.toLowerCase()
@@ -32,41 +29,61 @@ export const emailSuggestion = (email: string): string | undefined => {
   return meant && name && `${name}@${meant}`
 }
 
-export const EMAIL_INPUT = {
-  type: 'email',
-  autoComplete: 'email',
-  autoCapitalize: 'none',
-  spellCheck: false,
-  className: inputClass,
-} as const
+type EmailFieldProps<Draft extends object> = {
+  store: DraftStore<Draft>
+  label: string
+  error: string | undefined
+  hint?: string
+  className?: string
+}
 
-/** The suggested correction of the address, from leaving the e-mail field until the next edit. */
-export const useEmailSuggestion = <Draft extends { email: string }>(store: DraftStore<Draft>) => {
+/** From leaving the field until the next edit, a near miss of a common domain is followed by a button with the correction. */
+export const EmailField = <Draft extends { email: string }>(props: EmailFieldProps<Draft>) => {
+  const { store, label, error, hint, className = '' } = props
   const [leftWith, setLeftWith] = useState<string>()
   const suggestion = useDraft(store, ({ email }) => (email === leftWith ? emailSuggestion(email) : undefined))
-  return { suggestion, emailEvents: { onBlur: () => setLeftWith(store.read().email) } }
-}
-
-/** Fires an input event, so that draft and errors follow. */
-const type = (input: HTMLInputElement, text: string) => {
-  input.value = text
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-  input.focus()
-}
-
-/** A button as high as one line of text, so that nothing below it moves. */
-export const EmailSuggestion = ({ suggestion }: { suggestion: string | undefined }) => {
-  const take = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const input = currentTarget.form?.elements.namedItem('email')
-    if (input instanceof HTMLInputElement && suggestion) type(input, suggestion)
+  const input = useRef<HTMLInputElement>(null)
+  const take = (email: string) => {
+    store.change({ email } as Partial<Draft>)
+    input.current?.focus()
   }
   return (
-    <span aria-live="polite">
-      {suggestion && (
-        <button type="button" onClick={take} className={classNames(textButton, '-mx-1 -my-2.5 block text-left')}>
-          {`Did you mean ${suggestion.slice(suggestion.indexOf('@') + 1)}?`}
-        </button>
+    <Field
+      label={label}
+      name="email"
+      required
+      error={error}
+      hint={
+        <>
+          {hint && !suggestion && <span>{hint}</span>}
+          <span aria-live="polite" className={hint || suggestion ? undefined : '-mt-2 block'}>
+            {suggestion && (
+              <button
+                type="button"
+                onClick={() => take(suggestion)}
+                className={`${textButton} -mx-1 -my-2.5 block text-left`}
+              >
+                {`Did you mean ${suggestion.slice(suggestion.indexOf('@') + 1)}?`}
+              </button>
+            )}
+          </span>
+        </>
+      }
+      // The suggestion takes the line that is reserved for an error.
+      className={suggestion && !error ? '' : className}
+    >
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          onBlur={() => setLeftWith(store.read().email)}
+          className={inputClass}
+        />
       )}
-    </span>
+    </Field>
   )
 }

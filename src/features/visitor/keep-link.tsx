@@ -9,28 +9,21 @@ import { Icon } from '#ui/icon.tsx'
 import { keepOnDevice, useIsOnDevice } from './kept-requests.ts'
 import { Link } from '#ui/link.tsx'
 
-/**
- * Ways to keep the link of a request. The link gives access to the request, so it is copied, sent or stored only when the visitor
- * presses.
- */
+/** The link gives access to the request, so it is copied, sent or stored only when the visitor presses. */
 export const KeepLink = ({ id, withPage = false }: { id: string; withPage?: boolean }) => {
-  const [copied, setCopied] = useState<'yes' | 'failed'>()
+  const [note, setNote] = useState('')
   const link = requestLink(id, window.location.origin)
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopied('yes')
-    } catch {
-      setCopied('failed')
-    }
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setNote('The link is copied.'),
+      () => setNote(`It could not be copied. Here it is: ${link}`),
+    )
 
   return (
     <div className="print:hidden">
       <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
         <Button tone="plain" onClick={() => void copy()}>
-          <Icon name={copied === 'yes' ? 'check' : 'copy'} className="size-4" />
+          <Icon name="copy" className="size-4" />
           Copy link
         </Button>
         <a
@@ -51,8 +44,7 @@ export const KeepLink = ({ id, withPage = false }: { id: string; withPage?: bool
         )}
       </div>
       <p role="status" className="mt-2 min-h-[1lh] text-small break-all text-ink-soft">
-        <span>{copied === 'yes' && 'The link is copied.'}</span>
-        <span>{copied === 'failed' && `It could not be copied. Here it is: ${link}`}</span>
+        {note}
       </p>
       <KeepOnDevice id={id} />
     </div>

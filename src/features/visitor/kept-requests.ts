@@ -10,7 +10,7 @@ export type KeptRequest = {
   /** The last day that matters, `YYYY-MM-DD`; on the second day after it the request is forgotten. */
   date: string
   /** The fields of the receipt as last read, and when, in milliseconds since 1970. `parseReceipt` checks their shape. */
-  answer?: { fields: object; at: number }
+  answer: { fields: object; at: number }
   /** Only on the device that sent the request. */
   treatments?: readonly ChosenService[]
   guests?: number
@@ -34,7 +34,6 @@ const readOthers = (area: Area, than?: string) => read(area).filter(({ id }) => 
 
 const listeners = new Set<() => void>()
 
-/** False when it could not be stored. */
 const write = (area: Area, kept: readonly KeptRequest[]): boolean => {
   const isWritten = kept.length > 0 && writeStored(area, REQUESTS_KEY, JSON.stringify(kept))
   if (kept.length === 0) removeStored(area, REQUESTS_KEY)
@@ -62,7 +61,6 @@ export const keepOnDevice = (id: string, isWanted: boolean): void => {
   if (kept && from && to && write(to, [kept, ...readOthers(to, id)])) write(from, readOthers(from, id))
 }
 
-/** Writes the requests but this one, and so removes the past ones. */
 export const forgetRequest = (forgotten?: string): void => {
   for (const area of AREAS) write(area, readOthers(area, forgotten))
 }

@@ -37,10 +37,7 @@ const takeTyping = <Draft extends object>(
   store.change({ [name]: element.value, ...more })
 }
 
-/**
- * Synchronises inputs and draft without rendering: text typed before hydration wins over the draft, the draft fills the other inputs, and a
- * cleared draft clears them. Returns a function that stops it.
- */
+/** Text typed before hydration wins over the draft, which fills the other inputs. Returns a function that stops it. */
 const bindInputs = <Draft extends object>(
   form: HTMLFormElement,
   store: DraftStore<Draft>,

@@ -3,24 +3,27 @@ import { saveFailure } from '#data/data-error.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
-import { type AlertText, ARRIVED, failedMessage, offlineMessage } from './messages.tsx'
+import { isTrapped, wantsToBeRemembered } from './form-notes.tsx'
+import { type AlertText, arrivedQuestion, failedMessage, offlineMessage, ONCE_MORE } from './messages.tsx'
+import { type Guest, rememberVisitor } from './visitor.ts'
 
 type FormName = 'booking' | 'message'
 
-type SentOnce<Sent> = {
+type SentOnce = {
   what: FormName
+  form: HTMLFormElement
   /** What the visitor typed, for WhatsApp. */
   text: string
   /** The key of the draft, and what is stored of it. */
   key: string
   record: object
-  send: (id: string) => Promise<Sent>
+  /** Remembered on the device, where the form asks for it. */
+  guest: Guest
+  /** Resolves with undefined when nothing was stored, which the form explains. */
+  send: (id: string) => Promise<unknown>
 }
 
-/**
- * The document id of a record: the first 20 letters and digits of the SHA-256 of the draft's key and the record. So a retry, a double click
- * and a second tab with the same draft have the same id, and other content has another one.
- */
+/** 20 letters and digits of a SHA-256: a retry, a double click and a second tab with the same draft have the same id. */
 export const recordId = async (key: string, record: object): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key + JSON.stringify(record)))
   const letters = btoa(String.fromCharCode(...new Uint8Array(digest))).replaceAll(/[^A-Za-z0-9]/g, '')
@@ -95,23 +98,29 @@ export const useSending = () => {
     }
   }
 
-  /**
-   * Sends a record by `send`. Asks before where an earlier one with another text has arrived although its answer was lost, and sends nothing
-   * where that is not known. Resolves with undefined when nothing was sent.
-   */
-  const deliverOnce = async <Sent>({ what, text, key, record, send }: SentOnce<Sent>): Promise<Sent | undefined> => {
+  /** Sends a record once, and resolves with its id. Asks before where an earlier one has arrived although its answer was lost. */
+  const deliverOnce = async ({ what, form, text, key, record, guest, send }: SentOnce): Promise<string | undefined> => {
+    if (isTrapped(form)) return void (await dialog.alert(ONCE_MORE))
+    const remember = wantsToBeRemembered(form)
     const id = await recordId(key, record)
-    const messageOf = (error: unknown) => failedMessage(what, text, error)
-    const hasArrived = await deliver(() => hasEarlierArrived(what, id), messageOf)
-    if (hasArrived === undefined || (hasArrived && !(await dialog.confirm(ARRIVED[what])))) return undefined
-    return deliver(() => sendOnce(what, id, send), messageOf)
+    const question = arrivedQuestion(what === 'booking' ? 'Request' : 'Message')
+    const isStored = await deliver(
+      async () => {
+        const isWanted = !(await hasEarlierArrived(what, id)) || (await dialog.confirm(question))
+        return isWanted && (await sendOnce(what, id, send))
+      },
+      (error) => failedMessage(what, text, error),
+    )
+    if (!isStored) return undefined
+    if (remember) rememberVisitor(guest)
+    return id
   }
 
-  const oneAtATime = async (run: () => Promise<unknown>): Promise<void> => {
-    if (busy.current) return
+  const oneAtATime = async <T>(run: () => Promise<T>): Promise<T | undefined> => {
+    if (busy.current) return undefined
     busy.current = true
     try {
-      await run()
+      return await run()
     } finally {
       busy.current = false
     }

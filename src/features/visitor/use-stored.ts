@@ -14,9 +14,8 @@ const inOwnTask = (run: () => void): (() => void) => {
 }
 
 /**
- * The menu: at once the prerendered one, or the published one where the page has none, then the fresh one. The read starts in a task of its
- * own, because the effects of a page are one task. A prerendered menu without descriptions is not used on Services, which shows them. The
- * first read that fails shows the specified alert; a failed Retry does not, because the notice on the page says it already.
+ * The printed menu at once, then the fresh one, read in a task of its own, because the effects of a page are one task. A menu without
+ * descriptions is not used on Services. The first failure shows the specified alert; of a failed Retry the notice says enough.
  */
 export const useServices = (page: 'booking' | 'services') => {
   const menu = useContext(PrerenderedMenuContext)
@@ -56,22 +55,12 @@ export const useServices = (page: 'booking' | 'services') => {
   }
 }
 
-/**
- * For pages that read the database anyway: replaces the printed texts and offers by the stored ones, which a request depends on. The read
- * starts in a task of its own, because the effects of a page are one task. True once the read has ended, with success or failure.
- */
+/** Replaces the printed texts and offers by the stored ones, which a request depends on. True once the read has ended, also by failure. */
 export const useStoredHouse = (): boolean => {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    let wanted = true
-    const settle = () => {
-      if (wanted) startTransition(() => setSettled(true))
-    }
-    const cancel = inOwnTask(() => void getHouse().then(showHouse).then(settle, settle))
-    return () => {
-      wanted = false
-      cancel()
-    }
+    const settle = () => startTransition(() => setSettled(true))
+    return inOwnTask(() => void getHouse().then(showHouse).then(settle, settle))
   }, [])
   return isSettled
 }

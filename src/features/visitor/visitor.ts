@@ -15,8 +15,10 @@ export const forgetVisitor = (): void => {
   removeStored('localStorage', REQUESTS_KEY)
 }
 
-/** First and last name, which the booking form asks for, are guessed from the full name where they are not known. */
-export const rememberVisitor = (guest: Omit<Visitor, 'firstName' | 'lastName'> & Partial<Visitor>): void => {
+/** The contact form knows no first and last name: they are guessed from the full name. */
+export type Guest = Omit<Visitor, 'firstName' | 'lastName'> & Partial<Visitor>
+
+export const rememberVisitor = (guest: Guest): void => {
   const [, first = guest.name, last = ''] = /^(.+) (\S+)$/.exec(guest.name) ?? []
   const { name, firstName = first, lastName = last, email, phone } = guest
   writeExpiring(VISITOR_KEY, { name, firstName, lastName, email, phone } satisfies Visitor)

@@ -7,7 +7,7 @@ import type { Member } from '#features/house/house.ts'
 import { callLink, mailLink } from '#shared/links.ts'
 import type { IconName } from '#records/service.ts'
 import { CallToAction, PageHeader, SectionHeading } from '#ui/page-header.tsx'
-import { ContactRow, MailText } from '#ui/contact-details.tsx'
+import { ContactRow, MailText, rowLink } from '#ui/contact-details.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -104,25 +104,19 @@ const MemberCard = ({ member }: { member: Member }) => (
   </>
 )
 
-const link = 'inline-flex min-h-11 items-center text-ink underline decoration-gold underline-offset-8'
-
 const VisitUs = () => (
   <section aria-labelledby="visit" className="bg-sand">
     <div className="wrap grid gap-x-20 gap-y-10 py-section lg:grid-cols-[2fr_3fr]">
       <SectionHeading id="visit" eyebrow="We look forward to you" title="Visit Us" />
       <ul>
-        <ContactRow icon="phone" title="Call Us" note={useOpeningHours().short}>
-          <a href={callLink(spa.phone)} className={link}>
-            {spa.phone}
-          </a>
+        <ContactRow icon="phone" title="Call Us" note={useOpeningHours().short} href={callLink(spa.phone)}>
+          {spa.phone}
         </ContactRow>
-        <ContactRow icon="mail" title="Email Us" note="We reply within 24 hours">
-          <a href={mailLink(spa.mail.info)} className={link}>
-            <MailText address={spa.mail.info} />
-          </a>
+        <ContactRow icon="mail" title="Email Us" note="We reply within 24 hours" href={mailLink(spa.mail.info)}>
+          <MailText address={spa.mail.info} />
         </ContactRow>
         <ContactRow icon="pin" title="Find Us" note={spa.place}>
-          <Link to={`${paths.contact}#map`} className={link}>
+          <Link to={`${paths.contact}#map`} className={rowLink}>
             {spa.lodge}
           </Link>
         </ContactRow>
@@ -137,7 +131,7 @@ export const Story = () => (
       <SectionHeading eyebrow={spa.meaning ? `${spa.name}, “${spa.meaning}”` : spa.name} title="Our Story" />
       <div className="mt-8 max-w-text space-y-5 text-ink-soft">
         <p className="text-lead text-ink">
-          {`${spa.meaning ? `In French, ${spa.name} means ${spa.meaning}. We named the house` : 'We opened the house'} for the hour when the evening sun comes through the window, the walls turn gold, and the day lets go of you.`}
+          {`${spa.meaning ? `In French, ${spa.name} means ${spa.meaning}. ` : ''}We opened the house for the hour when the evening sun comes through the window, the walls turn gold, and the day lets go of you.`}
         </p>
         <p>
           We have kept the rooms simple since: plaster walls, pale linen, candles, a flower that opened this morning.

@@ -17,14 +17,10 @@ const viewer = () => screen.getByRole('dialog', { name: 'Picture viewer' })
 const counter = () => within(viewer()).getByRole('status').textContent
 
 describe('the gallery page', () => {
-  it('holds 16 different images, each with a caption and an alternative text', () => {
-    show()
-    const shown = screen.getAllByRole('img', { hidden: true }).map((image) => image.getAttribute('alt') ?? '')
-    expect(new Set(shown.filter((alt) => alt.length > 40)).size).toBeGreaterThanOrEqual(16)
-  })
-
   it('opens the chosen picture at its place in the whole list, whatever the filter shows', async () => {
     const user = show()
+    const shown = screen.getAllByRole('img', { hidden: true }).map((image) => image.getAttribute('alt') ?? '')
+    expect(new Set(shown.filter((alt) => alt.length > 40)).size).toBeGreaterThanOrEqual(16)
     await user.click(screen.getByRole('button', { name: 'Products' }))
     await user.click(screen.getByRole('button', { name: /signature care range/ }))
     expect(counter()).toBe('15 / 16')

@@ -7,22 +7,21 @@ import { Reveal } from '#ui/reveal.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useModal } from '#ui/use-modal.ts'
 
-type GalleryCategory = 'treatment-rooms' | 'massage' | 'facial' | 'nails' | 'space' | 'products'
-type GalleryFilter = 'all' | GalleryCategory
+const LABELS = {
+  all: 'All Gallery',
+  'treatment-rooms': 'Treatment Rooms',
+  massage: 'Massage Services',
+  facial: 'Facial Services',
+  nails: 'Nail Services',
+  space: 'Our Space',
+  products: 'Products',
+} as const
 
-type GalleryImage = { picture: ReturnType<typeof picture>; category: GalleryCategory }
+type GalleryFilter = keyof typeof LABELS
+type GalleryCategory = Exclude<GalleryFilter, 'all'>
 
-const GALLERY_FILTERS: readonly { value: GalleryFilter; label: string }[] = [
-  { value: 'all', label: 'All Gallery' },
-  { value: 'treatment-rooms', label: 'Treatment Rooms' },
-  { value: 'massage', label: 'Massage Services' },
-  { value: 'facial', label: 'Facial Services' },
-  { value: 'nails', label: 'Nail Services' },
-  { value: 'space', label: 'Our Space' },
-  { value: 'products', label: 'Products' },
-]
-
-const shown = (name: PictureName, category: GalleryCategory): GalleryImage => ({ picture: picture(name), category })
+const shown = (name: PictureName, category: GalleryCategory) => ({ picture: picture(name), category })
+type GalleryImage = ReturnType<typeof shown>
 
 const GALLERY: readonly GalleryImage[] = [
   shown('gallery-01-treatment-room-candlelight', 'treatment-rooms'),
@@ -43,9 +42,6 @@ const GALLERY: readonly GalleryImage[] = [
   shown('gallery-16-products-bath-salts-and-soap', 'products'),
 ]
 
-const galleryLabel = (value: GalleryFilter): string =>
-  GALLERY_FILTERS.find((filter) => filter.value === value)?.label ?? ''
-
 /** Pixels a finger travels sideways before it counts as turning the page. */
 const SWIPE = 48
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -59,6 +55,11 @@ type LightboxProps = {
 
 const round =
   'flex size-12 items-center justify-center rounded-full bg-charcoal/70 text-ivory transition-colors hover:bg-gold hover:text-charcoal'
+
+const TURNS = [
+  { name: 'Previous picture', icon: 'left', step: -1, place: 'left-4 md:left-6' },
+  { name: 'Next picture', icon: 'right', step: 1, place: 'right-4 md:right-6' },
+] as const
 
 const Lightbox = ({ index, onMove, onClose }: LightboxProps) => {
   const shown = index === undefined ? undefined : GALLERY[index]?.picture
@@ -107,22 +108,17 @@ const Lightbox = ({ index, onMove, onClose }: LightboxProps) => {
               </span>
             </figcaption>
           </figure>
-          <button
-            type="button"
-            aria-label="Previous picture"
-            onClick={() => move(-1)}
-            className={`${round} absolute bottom-4 left-4 md:top-1/2 md:bottom-auto md:left-6`}
-          >
-            <Icon name="left" />
-          </button>
-          <button
-            type="button"
-            aria-label="Next picture"
-            onClick={() => move(1)}
-            className={`${round} absolute right-4 bottom-4 md:top-1/2 md:right-6 md:bottom-auto`}
-          >
-            <Icon name="right" />
-          </button>
+          {TURNS.map(({ name, icon, step, place }) => (
+            <button
+              key={icon}
+              type="button"
+              aria-label={name}
+              onClick={() => move(step)}
+              className={`${round} absolute bottom-4 md:top-1/2 md:bottom-auto ${place}`}
+            >
+              <Icon name={icon} />
+            </button>
+          ))}
           <button type="button" aria-label="Close" onClick={onClose} className={`${round} absolute top-4 right-4`}>
             <Icon name="close" />
           </button>
@@ -132,15 +128,10 @@ const Lightbox = ({ index, onMove, onClose }: LightboxProps) => {
   )
 }
 
-/**
- * The widest rendition for thumbnails, in pixels. Without the limit a phone with three device pixels per CSS pixel fetched sixteen pictures
- * of 28 to 58 kB for hardly visible detail. The lightbox shows wider ones.
- */
+/** Pixels. A phone with three device pixels to one fetched sixteen pictures of 28 to 58 kB for hardly visible detail. */
 const WIDEST_THUMBNAIL = 680
 
-type GridProps = { filter: GalleryFilter; onOpen: (index: number) => void }
-
-const Grid = ({ filter, onOpen }: GridProps) => {
+const Grid = ({ filter, onOpen }: { filter: GalleryFilter; onOpen: (index: number) => void }) => {
   const shown = GALLERY.map((image, index) => ({ image, index })).filter(
     ({ image }) => filter === 'all' || image.category === filter,
   )
@@ -175,7 +166,7 @@ const Thumbnail = ({ image, onOpen }: { image: GalleryImage; onOpen: () => void 
       />
     </span>
     <span className="absolute inset-x-0 bottom-0 flex flex-col gap-1 veil-thumbnail px-5 pt-16 pb-5 transition-opacity duration-calm ease-gentle group-hover:opacity-100 group-focus-visible:opacity-100 [@media(hover:hover)]:opacity-0">
-      <span className="text-small text-gold">{galleryLabel(image.category)}</span>
+      <span className="text-small text-gold">{LABELS[image.category]}</span>
       <span className="display text-[1.375rem] leading-tight lg:text-[1.25rem]">{image.picture.caption}</span>
     </span>
   </button>
@@ -185,15 +176,15 @@ type FiltersProps = { chosen: GalleryFilter; onChoose: (filter: GalleryFilter) =
 
 const Filters = ({ chosen, onChoose }: FiltersProps) => (
   <div role="group" aria-label="Show" className="flex flex-wrap justify-center gap-2.5">
-    {GALLERY_FILTERS.map(({ value, label }) => (
+    {(Object.keys(LABELS) as GalleryFilter[]).map((filter) => (
       <button
-        key={value}
+        key={filter}
         type="button"
-        aria-pressed={value === chosen}
-        onClick={() => onChoose(value)}
+        aria-pressed={filter === chosen}
+        onClick={() => onChoose(filter)}
         className="min-h-11 rounded-full border border-line px-5 text-small text-ink transition-colors hover:border-gold aria-pressed:border-charcoal aria-pressed:bg-charcoal aria-pressed:text-gold"
       >
-        {label}
+        {LABELS[filter]}
       </button>
     ))}
   </div>

@@ -196,14 +196,15 @@ export const Statement = () => (
     <Reveal className="md:col-span-6 lg:col-start-2 lg:pb-16">
       <SectionHeading eyebrow={spa.place} title="Unhurried, like the light of late afternoon">
         <p>
-          {spa.meaning ? (
+          {spa.meaning && (
             <span>
-              <span>{spa.name}</span> means <em>{spa.meaning}</em>. For us that is the hour we love best
+              <span>{spa.name}</span> means <em>{spa.meaning}</em>.{' '}
             </span>
-          ) : (
-            <span>We love the last hour of the day best</span>
           )}
-          <span>: when the heat is over, the shadows are long, and nobody expects anything of you.</span>
+          <span>
+            We love the last hour of the day best: when the heat is over, the shadows are long, and nobody expects
+            anything of you.
+          </span>
         </p>
       </SectionHeading>
       <Link

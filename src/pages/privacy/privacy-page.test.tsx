@@ -9,6 +9,7 @@ it('names how long each kind of record is kept, from the one constant', () => {
   const { visits, rejected, messages, profiles, notes } = KEPT_YEARS
   const years = [...text().matchAll(/(\d+) years?/g)].map(([, count]) => Number(count))
   expect(years).toEqual([visits, rejected, messages, profiles, notes])
+  expect(text()).toContain(`within ${String(COPIES_KEPT_DAYS)} days we destroy`)
 })
 
 it('says where a health note stands, where it does not, and that it goes with the notes of a profile', () => {
@@ -19,8 +20,4 @@ it('says where a health note stands, where it does not, and that it goes with th
     `notes on health, like those of a visit, after ${String(KEPT_YEARS.notes)} years`,
   ])
     expect(text()).toContain(words)
-})
-
-it('says how long copies may still hold what was erased, from the one constant', () => {
-  expect(text()).toContain(`within ${String(COPIES_KEPT_DAYS)} days we destroy`)
 })

@@ -17,22 +17,18 @@ import { Spinner } from '#ui/spinner.tsx'
 import { offersNow } from '#content/offers.ts'
 import { TREATMENTS } from '#content/treatments.ts'
 import { withoutService } from '#features/menu/choices.ts'
-import { durationRange, isChosen, addService } from '#features/menu/selection.ts'
-import { bookingDraft } from '#features/request/booking-draft.ts'
+import { durationRange, isChosen } from '#features/menu/selection.ts'
+import { bookingDraft, choose } from '#features/request/booking-draft.ts'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { serviceText } from '#features/menu/prerendered-menu.ts'
 import { Reveal } from '#ui/reveal.tsx'
 
-type ServiceCardProps = { service: Service; isAdded: boolean }
+const toggle = (service: Service, isAdded: boolean) =>
+  isAdded ? bookingDraft.change(withoutService(bookingDraft.read(), service.name, offersNow())) : choose(service)
 
-const add = (service: Service) =>
-  bookingDraft.change({ selectedServices: addService(bookingDraft.read().selectedServices, service) })
-
-const remove = (service: Service) => bookingDraft.change(withoutService(bookingDraft.read(), service.name, offersNow()))
-
-const ServiceCard = ({ service, isAdded }: ServiceCardProps) => (
+const ServiceCard = ({ service, isAdded }: { service: Service; isAdded: boolean }) => (
   <Reveal
     as="li"
     className={classNames(
@@ -67,11 +63,7 @@ const ServiceCard = ({ service, isAdded }: ServiceCardProps) => (
           type="button"
           aria-label={`${isAdded ? 'Remove' : 'Add'} ${service.name}`}
           // The second click of a double click would undo the first.
-          onClick={({ detail }) => {
-            if (detail > 1) return
-            if (isAdded) remove(service)
-            else add(service)
-          }}
+          onClick={({ detail }) => detail < 2 && toggle(service, isAdded)}
           className={classNames(
             'min-h-11 min-w-20 rounded-[2px] border px-4 text-small font-medium transition-colors duration-quick',
             isAdded
@@ -86,15 +78,13 @@ const ServiceCard = ({ service, isAdded }: ServiceCardProps) => (
   </Reveal>
 )
 
-type ServiceGroupProps = Group & { position: number }
-
 const LIGHT: Record<Category, string> = {
   massage: 'light-massage',
   facial: 'light-facial',
   nails: 'light-nails',
 }
 
-const ServiceGroup = ({ category, services, position }: ServiceGroupProps) => (
+const ServiceGroup = ({ category, services, position }: Group & { position: number }) => (
   <section id={category.id} aria-labelledby={`${category.id}-name`}>
     <div className="-mx-(--spacing-gutter) grid md:mx-0 md:grid-cols-12 print:mx-0 print:block">
       <Reveal

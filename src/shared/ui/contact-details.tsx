@@ -28,10 +28,13 @@ export const OpeningHours = ({ text }: { text: string }) =>
     )
   })
 
-type ContactRowProps = { icon: UiIconName; title: string; note: string; children: ReactNode }
+/** A link in the place of a row. */
+export const rowLink = 'inline-flex min-h-11 items-center text-ink underline decoration-gold underline-offset-8'
+
+type ContactRowProps = { icon: UiIconName; title: string; note: string; href?: string; children: ReactNode }
 
 /** One way to reach the spa, as a list item. */
-export const ContactRow = ({ icon, title, note, children }: ContactRowProps) => (
+export const ContactRow = ({ icon, title, note, href, children }: ContactRowProps) => (
   <Reveal
     as="li"
     className="grid grid-cols-[auto_1fr] items-center gap-x-5 border-t border-line py-4 last:border-b sm:grid-cols-[auto_1fr_1.4fr] sm:gap-x-8"
@@ -39,7 +42,13 @@ export const ContactRow = ({ icon, title, note, children }: ContactRowProps) => 
     <Icon name={icon} className="size-6 text-gold-deep" />
     <h3 className="display text-title">{title}</h3>
     <div className="col-start-2 min-w-0 sm:col-start-3">
-      {children}
+      {href ? (
+        <a href={href} rel="noopener" className={rowLink}>
+          {children}
+        </a>
+      ) : (
+        children
+      )}
       <p className="text-small text-ink-soft">{note}</p>
     </div>
   </Reveal>

@@ -3,5 +3,4 @@ export const WORKER_ADDRESS = '/service-worker.js'
 /** Named in every page's policy; it can make this one address and no other. */
 export const WORKER_POLICY = 'service-worker'
 
-/** One cache for each edition of the site. */
 export const CACHE_PREFIX = 'la-lumiere-'

@@ -1,6 +1,5 @@
 /** The files that the worker precaches. `tools/build/service-worker.ts` inserts the values. */
 export type Precache = {
-  /** Changes with every page and file. */
   version: string
   /** Addresses of the public pages, and the menu of the build. */
   pages: readonly string[]

@@ -19,10 +19,7 @@ const isDown = ({ status }: Response) => status >= 500
 
 const after = (millis: number) => new Promise<undefined>((resolve) => setTimeout(resolve, millis, undefined))
 
-/**
- * Caches everything public. Rejects when the connection breaks or a newer edition has replaced a file; the browser then installs again at
- * a later visit and finds the downloaded files in its HTTP cache.
- */
+/** Rejects when the connection breaks or a file was replaced; the browser installs again at a later visit. */
 const precache = async (): Promise<void> => {
   const cache = await caches.open(CACHE)
   await cache.addAll(pages.map((path) => new Request(path, { cache: 'no-cache' })))

@@ -7,7 +7,6 @@ const KEY = 'entered'
 const fields = () => [...document.querySelectorAll<Field>('form [name]:not([type=password])')]
 const checkedOf = (field: Field) => 'checked' in field && field.checked
 
-/** Stores the values of the page's forms, without passwords, so that a reload does not lose them. */
 export const keepEntered = (): void => {
   const entered = fields().map((field) => ({ name: field.name, value: field.value, checked: checkedOf(field) }))
   writeStored('sessionStorage', KEY, JSON.stringify({ path: location.pathname, entered }))

@@ -26,41 +26,6 @@ describe('the client of a prerendered page', () => {
     expect(load.mock.calls).toEqual([[PLAN.entry]])
   })
 
-  it('shows the fonts together, when the page is styled and idle, without one that does not come', async () => {
-    const [waiting, shown] = [new Map<string, (isThere: boolean) => void>(), vi.spyOn(document.fonts, 'add')]
-    shown.mockReturnThis()
-    const Font = function (family: string, source: string) {
-      const font = {
-        source,
-        load: () =>
-          new Promise((resolve, reject) => {
-            waiting.set(family, (isThere) => (isThere ? resolve(font) : reject(new Error('no line'))))
-          }),
-      }
-      return font
-    }
-    vi.stubGlobal('FontFace', Font)
-    vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run))
-    start({ ...PLAN, fonts: ['A', 'B', 'C'].map((family) => [family, '400', `/${family}.woff2`]) }, load)
-    expect(waiting.size).toBe(0)
-    input('pointerdown')
-    waiting.get('A')?.(true)
-    waiting.get('B')?.(false)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(shown).not.toHaveBeenCalled()
-    waiting.get('C')?.(true)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(shown).not.toHaveBeenCalled()
-    // The browser's own load event may ask for an idle moment, too.
-    const whenIdle: (() => void)[] = []
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => whenIdle.push(run))
-    await sheetEnds()
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(shown).not.toHaveBeenCalled()
-    for (const run of whenIdle) run()
-    expect(shown.mock.calls).toMatchObject([[{ source: 'url(/A.woff2)' }], [{ source: 'url(/C.woff2)' }]])
-  })
-
   it.each(['pointerdown', 'keydown', 'click', 'focusin', 'wheel', 'touchmove'])(
     'starts at once at the first %s, and once',
     async (kind) => {

@@ -20,10 +20,7 @@ const addLink = (rel: 'modulepreload' | 'stylesheet', href: string) =>
     document.head.append(link)
   })
 
-/**
- * Loads the fonts and shows them together: each change of the page's fonts lays out the whole page. That happens when the page is idle after
- * the frame that the sheet restyles. A font that does not come leaves its text in the fallback font.
- */
+/** Together, when the page is idle after the sheet has restyled it: each change of its fonts lays out the whole page. */
 const showFonts = async (fonts: Plan['fonts'], styled: Promise<unknown>) => {
   const loading = fonts.map(([family, weight, address]) => new FontFace(family, `url(${address})`, { weight }).load())
   const loaded = (await Promise.allSettled(loading)).filter((font) => font.status === 'fulfilled')
@@ -45,9 +42,8 @@ const leadsElsewhere = (element: HTMLElement) =>
   (element.origin + element.pathname !== location.origin + location.pathname || element.hash !== '')
 
 /**
- * Inlined into the head of every prerendered page. Starts the client when the page is painted and idle, or at the first input, after the
- * whole style sheet is applied. Clicks until then are replayed after hydration; `src/main.tsx` and `src/site/layout.tsx` dispatch the events
- * `hydrating` and `hydrated`.
+ * Inlined into the head of every prerendered page: starts the client when the page is idle, or at the first input. Clicks until then are
+ * replayed after hydration; `src/main.tsx` and `src/site/layout.tsx` dispatch `hydrating` and `hydrated`.
  */
 export const start = (
   { entry, chunks, sheet, fonts }: Plan,
