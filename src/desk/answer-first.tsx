@@ -46,7 +46,6 @@ type AnswerFirstProps<T> = {
   /** The most urgent first. */
   entries: readonly T[]
   row: (entry: T) => ReactNode
-  /** A note below the rows. */
   children?: ReactNode
 }
 

@@ -1,10 +1,10 @@
 import { type ComponentProps, useId } from 'react'
 import { Button, textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
 import { isOutdated } from './reason.ts'
 
-/** A link that looks like a text button. */
 export const textLink = classNames(textButton, 'inline-flex items-center')
 
 /** The site's button in the portal's size: high enough for a finger, as wide as its text. */
@@ -26,7 +26,6 @@ export const NewBookingButton = ({ onClick }: { onClick: () => void }) => (
 )
 
 type DeniedButtonProps = ComponentProps<typeof PortalButton> & {
-  /** Why this person has no permission; undefined if they have. */
   denial: string | undefined
 }
 
@@ -64,3 +63,37 @@ export const RetryButton = ({ failed, busy = false, onClick, children = 'Retry',
       {children}
     </PortalButton>
   )
+
+type MoveButtonsProps = { name: string; index: number; length: number; onMove: (by: -1 | 1) => void }
+
+/** Up and Down of an entry of a list. */
+export const MoveButtons = ({ name, index, length, onMove }: MoveButtonsProps) => (
+  <span className="flex">
+    {([-1, 1] as const).map((by) => {
+      const label = `Move ${name} ${by < 0 ? 'up' : 'down'}`
+      const isEnd = index + by < 0 || index + by >= length
+      return (
+        <button
+          key={by}
+          type="button"
+          aria-label={label}
+          // Not `disabled`, so that the button keeps the focus at the end of the list.
+          aria-disabled={isEnd || undefined}
+          onClick={() => {
+            if (!isEnd) onMove(by)
+            // The focus follows the entry, so that it can be moved further.
+            requestAnimationFrame(() =>
+              document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus(),
+            )
+          }}
+          className={classNames(
+            'flex size-11 items-center justify-center',
+            isEnd ? 'text-line' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          <Icon name={by < 0 ? 'left' : 'right'} className="size-5 transform-[rotate(90deg)]" />
+        </button>
+      )
+    })}
+  </span>
+)

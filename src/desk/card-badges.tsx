@@ -21,7 +21,6 @@ const URGENCY_TONES: Record<ReturnType<typeof promiseState>['urgency'], BadgeTon
   overdue: 'bad',
 }
 
-/** When the answer to this person is due, or that it is overdue. */
 export const DueBadge = ({ due, now }: { due: Date | undefined; now: Date }) => {
   if (due === undefined) return null
   const { urgency, text } = promiseState(due, now)

@@ -11,7 +11,6 @@ type ComboboxProps = {
   options: readonly Option[]
   /** The option that Enter chooses before an arrow key is pressed; -1 for none. */
   preselected: number
-  /** Shown below the field: how many were found, or why none. */
   status?: ReactNode
   input?: Ref<HTMLInputElement> | undefined
 }

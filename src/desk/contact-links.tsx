@@ -4,11 +4,15 @@ import { classNames } from '#ui/class-names.ts'
 import { MailText } from '#ui/contact-details.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { textLink } from './buttons.tsx'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 
 const SHOWN_MS = 2_000
 
-type CopyState = 'ready' | 'copied' | 'failed'
+const COPYING = {
+  ready: { icon: 'copy', text: '' },
+  copied: { icon: 'check', text: 'Copied' },
+  failed: { icon: 'alert', text: 'Not copied' },
+} as const
 
 type CopyButtonProps = {
   text: string
@@ -19,9 +23,8 @@ type CopyButtonProps = {
   of?: string
 }
 
-/** Copies a text. The icon and a status for screen readers show the result. */
 export const CopyButton = ({ text, noun, label, of }: CopyButtonProps) => {
-  const [state, setState] = useState<CopyState>('ready')
+  const [state, setState] = useState<keyof typeof COPYING>('ready')
 
   useEffect(() => {
     if (state === 'ready') return
@@ -49,11 +52,11 @@ export const CopyButton = ({ text, noun, label, of }: CopyButtonProps) => {
           label === undefined ? 'size-11' : 'min-h-11 gap-2 underline-offset-4 hover:underline',
         )}
       >
-        <Icon name={state === 'copied' ? 'check' : state === 'failed' ? 'alert' : 'copy'} className="size-4" />
+        <Icon name={COPYING[state].icon} className="size-4" />
         <span>{label}</span>
       </button>
       <span role="status" className={state === 'failed' ? 'text-small text-bad' : 'sr-only'}>
-        {`${state === 'copied' ? 'Copied' : ''}${state === 'failed' ? 'Not copied' : ''}`}
+        {COPYING[state].text}
       </span>
     </>
   )
@@ -66,14 +69,11 @@ const mark = 'size-4 shrink-0 text-gold-deep print:hidden'
 type ContactLinksProps = {
   email: string
   phone: string
-  /** The text that WhatsApp's link fills in. */
   whatsappText?: string
   className?: string
 }
 
-/** Links for e-mail, phone and WhatsApp; e-mail and phone can be copied. Missing ones are left out. */
 export const ContactLinks = ({ email, phone, whatsappText, className }: ContactLinksProps) => {
-  const whatsapp = whatsappNumber(phone)
   return (
     <div className={classNames('flex min-w-0 flex-wrap gap-x-4', className)}>
       {email && (
@@ -96,39 +96,24 @@ export const ContactLinks = ({ email, phone, whatsappText, className }: ContactL
           <CopyButton text={phone} noun="phone" />
         </p>
       )}
-      {whatsapp && (
-        <a
-          href={whatsappLink(whatsapp, whatsappText)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`WhatsApp ${phone}`}
-          className={classNames(link, 'print:hidden')}
-        >
-          <Icon name="chat" className={mark} />
-          WhatsApp
-        </a>
-      )}
+      <WhatsappLink
+        phone={phone}
+        text={whatsappText}
+        aria-label={`WhatsApp ${phone}`}
+        className={classNames(link, 'print:hidden')}
+      >
+        <Icon name="chat" className={mark} />
+        WhatsApp
+      </WhatsappLink>
     </div>
   )
 }
 
-type WhatsappLinkProps = { phone: string; text: string; describedBy?: string; onClick?: () => void; children: string }
+type WhatsappLinkProps = ComponentProps<'a'> & { phone: string; text: string | undefined; describedBy?: string }
 
-/** Opens WhatsApp with a text ready to send; nothing for a phone without WhatsApp. */
-export const WhatsappLink = ({ phone, text, describedBy, onClick, children }: WhatsappLinkProps) => {
+/** Nothing for a text that is no number. */
+export const WhatsappLink = ({ phone, text, describedBy, className = textLink, ...rest }: WhatsappLinkProps) => {
   const number = whatsappNumber(phone)
-  return (
-    number && (
-      <a
-        href={whatsappLink(number, text)}
-        target="_blank"
-        rel="noreferrer"
-        aria-describedby={describedBy}
-        className={textLink}
-        onClick={onClick}
-      >
-        {children}
-      </a>
-    )
-  )
+  const link = { target: '_blank', rel: 'noreferrer', 'aria-describedby': describedBy, className, ...rest }
+  return number && <a {...link} href={whatsappLink(number, text)} />
 }

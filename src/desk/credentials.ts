@@ -5,8 +5,6 @@ import table from './credentials.json'
 export type Verifier = { salt: string; hash: string; rounds: number }
 
 const HASH_BITS = 256
-const ROUNDS = 600_000
-
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -14,15 +12,6 @@ const derive = async (password: string, salt: string, rounds: number) => {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
   const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: rounds }
   return hexOf(new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, HASH_BITS)))
-}
-
-/** Spaces around the password do not count. */
-export const isPassword = async (typed: string, { salt, hash, rounds }: Verifier): Promise<boolean> =>
-  (await derive(typed.trim(), salt, rounds)) === hash
-
-export const makeVerifier = async (password: string): Promise<Verifier> => {
-  const salt = hexOf(crypto.getRandomValues(new Uint8Array(16)))
-  return { salt, hash: await derive(password.trim(), salt, ROUNDS), rounds: ROUNDS }
 }
 
 /** One entry of the public table. It has a verifier of the password, never the password; `demo` is set for accounts of the local stack. */
@@ -37,10 +26,7 @@ export type Account = {
 export const listDemoAccounts = (): string[] =>
   (table as readonly Account[]).filter(({ demo }) => demo).map(({ username }) => username)
 
-/**
- * Whether the table lets this user name (any case) and password (trimmed) go on to Firebase. An e-mail address and an entry without a hash
- * always go on. The table is public, so nothing here need hide which of the two was wrong; the message does not say.
- */
+/** Whether the table lets this user name and password go on to Firebase. An e-mail address and an entry without a hash always go on. */
 export const isInTable = async (
   username: string,
   password: string,
@@ -50,5 +36,6 @@ export const isInTable = async (
   const account = accounts.find((known) => usernameKey(known.username) === usernameKey(username))
   if (!account) return false
   const { salt = '', hash = '', rounds = 0 } = account
-  return hash === '' || isPassword(password, { salt, hash, rounds })
+  // Spaces around the password do not count.
+  return hash === '' || (await derive(password.trim(), salt, rounds)) === hash
 }

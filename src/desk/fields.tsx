@@ -4,12 +4,14 @@ import { weekdayName } from '#shared/venue-clock.ts'
 import { CheckField, Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-type PasswordFieldProps = {
-  error: string | undefined
-  value: string
-  onChange: (value: string) => void
-  ref?: Ref<HTMLInputElement>
+type Bound<Value> = Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'error' | 'hint'> & {
+  value: Value
+  onChange: (value: Value) => void
 }
+
+type Options<Value> = readonly (readonly [value: Value, text: string])[]
+
+type PasswordFieldProps = Pick<Bound<string>, 'error' | 'value' | 'onChange'> & { ref?: Ref<HTMLInputElement> }
 
 export const PasswordField = ({ error, value, onChange, ref }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false)
@@ -44,14 +46,6 @@ export const PasswordField = ({ error, value, onChange, ref }: PasswordFieldProp
   )
 }
 
-/** Fields of the forms of the portal, bound to a value. */
-
-/** Props of a field beside those of its input. */
-type Bound<Value> = Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'error' | 'hint'> & {
-  value: Value
-  onChange: (value: Value) => void
-}
-
 /** Binds a field to its value in a draft and to its error: `<TextField {...field('phone')} label="Phone" />`. */
 export const boundTo =
   <Draft extends object>(
@@ -71,8 +65,7 @@ export const boundTo =
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & Bound<string>
 
-/** A field of one line; other props go to its input. */
-export const TextField = ({ label, name, error, hint, className = '', onChange, ...input }: TextFieldProps) => (
+export const TextField = ({ label, name, error, hint, className, onChange, ...input }: TextFieldProps) => (
   <Field label={label} name={name} error={error} hint={hint} className={className}>
     {(control) => (
       <input
@@ -88,8 +81,7 @@ export const TextField = ({ label, name, error, hint, className = '', onChange, 
 
 type AreaFieldProps = Omit<ComponentProps<'textarea'>, 'onChange'> & Bound<string>
 
-/** A field of several lines; other props go to its textarea. */
-export const AreaField = ({ label, name, error, hint, className = '', onChange, ...area }: AreaFieldProps) => (
+export const AreaField = ({ label, name, error, hint, className, onChange, ...area }: AreaFieldProps) => (
   <Field label={label} name={name} error={error} hint={hint} className={className}>
     {(control) => (
       <textarea
@@ -103,24 +95,27 @@ export const AreaField = ({ label, name, error, hint, className = '', onChange, 
   </Field>
 )
 
-/** The options of a list of people or records. */
 export const namesOf = (list: readonly { id: string; name: string }[]) =>
   list.map(({ id, name }) => [id, name] as const)
 
-type SelectFieldProps<Value> = Bound<Value> & {
-  options: readonly (readonly [value: Value, text: string])[]
-  className?: string | undefined
-}
+type Choosable = string | number
 
-/** A choice from a list. */
-export const SelectField = <Value extends string | number>({
+export const OptionList = ({ options }: { options: Options<Choosable> }) =>
+  options.map(([one, text]) => (
+    <option key={one} value={one}>
+      {text}
+    </option>
+  ))
+
+type SelectFieldProps<Value> = Bound<Value> & { options: Options<Value>; className?: string | undefined }
+
+export const SelectField = <Value extends Choosable>({
   value,
   onChange,
   options,
-  className = '',
   ...field
 }: SelectFieldProps<Value>) => (
-  <Field {...field} className={className}>
+  <Field {...field}>
     {(control) => (
       <select
         {...control}
@@ -131,26 +126,14 @@ export const SelectField = <Value extends string | number>({
         }}
         className={inputClass}
       >
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
+        <OptionList options={options} />
       </select>
     )}
   </Field>
 )
 
-type TimeFieldProps = {
-  label: string
-  name: string
-  /** Minutes after midnight; undefined while the text is no time. */
-  value: number | undefined
-  error?: string | undefined
-  onChange: (minutes: number | undefined) => void
-}
-
-export const TimeField = ({ label, name, value, error, onChange }: TimeFieldProps) => {
+/** `value`: minutes after midnight; undefined while the text is no time. */
+export const TimeField = ({ value, onChange, ...field }: Bound<number | undefined>) => {
   const input = useRef<HTMLInputElement>(null)
   // The input cannot hold 24:00, so the last minute of the day is shown instead.
   const text = value === undefined ? '' : inputTime(Math.min(value, 1_439))
@@ -159,7 +142,7 @@ export const TimeField = ({ label, name, value, error, onChange }: TimeFieldProp
     if (input.current && minutesOf(input.current.value) !== minutesOf(text)) input.current.value = text
   }, [text])
   return (
-    <Field label={label} name={name} error={error}>
+    <Field {...field}>
       {(control) => (
         <input
           {...control}
@@ -175,15 +158,9 @@ export const TimeField = ({ label, name, value, error, onChange }: TimeFieldProp
   )
 }
 
-type CheckListProps<T> = {
-  legend: string
-  options: readonly (readonly [value: T, label: string])[]
-  chosen: readonly T[]
-  onChange: (chosen: T[]) => void
-}
+type CheckListProps<T> = { legend: string; options: Options<T>; chosen: readonly T[]; onChange: (chosen: T[]) => void }
 
-/** Check boxes that wrap: weekdays, categories. */
-export const CheckList = <T extends string | number>({ legend, options, chosen, onChange }: CheckListProps<T>) => (
+export const CheckList = <T extends Choosable>({ legend, options, chosen, onChange }: CheckListProps<T>) => (
   <fieldset>
     <legend className="text-small font-medium">{legend}</legend>
     <div className="flex flex-wrap gap-x-5">
@@ -203,17 +180,13 @@ export const CheckList = <T extends string | number>({ legend, options, chosen, 
   </fieldset>
 )
 
-type WeekdayRowProps<Choice extends string> = {
+type WeekdayRowProps<Choice> = Pick<Bound<Choice>, 'value' | 'onChange'> & {
   /** 0 for Sunday. */
   weekday: number
-  options: readonly (readonly [value: Choice, text: string])[]
-  value: Choice
-  onChange: (choice: Choice) => void
-  /** The times, where they are chosen. */
+  options: Options<Choice>
   children: ReactNode
 }
 
-/** One weekday of a table of hours. */
 export const WeekdayRow = <Choice extends string>(props: WeekdayRowProps<Choice>) => {
   const { weekday, options, value, onChange, children } = props
   const id = useId()
@@ -232,11 +205,7 @@ export const WeekdayRow = <Choice extends string>(props: WeekdayRowProps<Choice>
         onChange={({ target }) => onChange(target.value as Choice)}
         className={`${inputClass} self-start`}
       >
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
+        <OptionList options={options} />
       </select>
       {children}
     </div>

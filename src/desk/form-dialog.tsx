@@ -7,19 +7,13 @@ import { PortalButton } from './buttons.tsx'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'isWide' | 'onClose' | 'children'> & {
   cancel: string
-  /**
-   * The button that submits; undefined if nothing can be submitted any more. While it is busy the dialog cannot be closed, so that a failure
-   * still shows what was typed.
-   */
+  /** The button that submits, if anything can be. While it is busy the dialog cannot be closed, so that a failure still shows what was typed. */
   ok: ComponentProps<typeof Button> | undefined
-  /** Why nothing was stored, below the fields. */
   failure?: string | undefined
-  /** Buttons between the two. */
   others?: ReactNode
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
 }
 
-/** A dialog that is one form. */
 export const FormDialog = ({
   cancel,
   ok,

@@ -2,11 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type * as edition from '#config/edition.ts'
-import { isOutdated } from '#config/edition.ts'
 import { lateView } from './read-state.tsx'
-
-vi.mock('#config/edition.ts', async (load) => ({ ...(await load<typeof edition>()), isOutdated: vi.fn() }))
 
 const gone = new TypeError('Failed to fetch dynamically imported module')
 const find = vi.fn<() => Promise<() => ReactNode>>()
@@ -20,7 +16,6 @@ const open = () => {
 
 beforeEach(() => {
   find.mockReset().mockResolvedValue(() => <p>Monday</p>)
-  vi.mocked(isOutdated).mockResolvedValue(false)
 })
 
 it('a view whose chunk fails says so in its place; Retry shows it, and it is not fetched again', async () => {
@@ -34,13 +29,4 @@ it('a view whose chunk fails says so in its place; Retry shows it, and it is not
   render(<Sheet />)
   expect(screen.getAllByText('Monday')).toHaveLength(2)
   expect(find).toHaveBeenCalledTimes(2)
-})
-
-it('a chunk that a newer edition has replaced is not tried again: the page is reloaded', async () => {
-  find.mockRejectedValue(gone)
-  vi.mocked(isOutdated).mockResolvedValue(true)
-  open()
-  await screen.findByText('This page is out of date; reload it.')
-  screen.getByRole('button', { name: 'Reload' })
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })

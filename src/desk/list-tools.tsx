@@ -11,7 +11,6 @@ import { useRead } from './use-read.ts'
 /** Milliseconds after the last key before the database is asked. */
 const PAUSE_MS = 250
 
-/** Searches all clients by the typed text, after a pause. */
 export const useClientSearch = (query: string) => {
   const typed = query.trim()
   const [asked, setAsked] = useState(typed)
@@ -37,7 +36,6 @@ export const useClientSearch = (query: string) => {
 
 export type ClientSearch = ReturnType<typeof useClientSearch>
 
-/** Id of the line that describes the search field: what was searched. */
 const SEARCHED_ID = 'searched'
 
 type SearchedNoteProps = { clients: ClientSearch; isLooking: boolean; isFailed: boolean; others: string }
@@ -74,7 +72,6 @@ export const SearchFailed = ({ what, failed, onRetry }: FailedProps) =>
 
 export const focusSearch = (): void => document.querySelector<HTMLInputElement>('[role=search] input')?.focus()
 
-/** The search field of the list that is shown. */
 const SearchBar = () => {
   const { search, setSearch } = usePortalView()
   const input = useRef<HTMLInputElement>(null)
@@ -116,10 +113,7 @@ const SearchBar = () => {
 export const toolRow =
   'flex justify-between gap-2 max-sm:-m-1.5 max-sm:overflow-x-auto max-sm:p-1.5 max-sm:[scrollbar-width:none] sm:flex-wrap'
 
-/**
- * The row above a list: the search and, as `children`, filters and buttons. They share a row so that the first entry is on the first screen.
- * On a phone the search is an icon until it is used; then it gets a row of its own.
- */
+/** The search, filters and buttons share a row, so that the first entry is on the first screen. On a phone the search is an icon until it is used. */
 export const ListTools = ({ children }: { children?: ReactNode }) => (
   <div className="mb-3 flex flex-wrap gap-2 xl:gap-x-4 print:hidden">
     <div

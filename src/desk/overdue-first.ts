@@ -21,7 +21,6 @@ export const byDue = <T extends Entry>(
     .map(({ entry }) => entry)
 }
 
-/** The overdue entries of the lists, the longest overdue first. */
 export const overdueOf = <T extends Entry>(lists: (readonly T[] | undefined)[], dueOf: DueOf<T>, now: Date): T[] =>
   byDue(lists, dueOf, (_, due) => isOverdue(due, now))
 

@@ -11,15 +11,12 @@ type FoundBesides<T> = {
   isShown?: (entry: T) => boolean
   /** Whether the database has already found the entry, so that the search text need not match here. */
   isFound?: (entry: T) => boolean
-  /** The text if no other entry matches. */
   nothing: string | undefined
 }
 
 type PagedListProps<T> = {
   pages: CountedPages<T>
-  /** The entries of the list, in the plural: “clients”. */
   noun: string
-  /** The text for an empty list. */
   empty: string
   searchable: (entry: T) => Searchable
   className?: string

@@ -5,14 +5,12 @@ import { requiredContext } from './required-context.ts'
 import { useNow } from './use-now.ts'
 import type { Booking } from '#features/booking/booking.ts'
 
-/** What the list of bookings shows. */
 export const FILTERS = ['all', 'pending', 'confirmed', 'rejected'] as const
 export type Filter = (typeof FILTERS)[number]
 
 export const TABS = ['bookings', 'clients', 'contacts'] as const
 export type Tab = (typeof TABS)[number]
 
-/** The views of the tab Bookings: list, diary, sheet of a day, close of a day. */
 const SHOWN = ['list', 'diary', 'sheet', 'cash-up'] as const
 type Shown = (typeof SHOWN)[number]
 
@@ -21,10 +19,7 @@ const oneOf = <T extends string>(known: readonly T[], value: string | null): T |
 
 const dayIn = (value: string | null) => (value !== null && isDate(value) ? value : undefined)
 
-/**
- * What the portal shows, and functions that show something else. Tab, filter, view, day and part of House stand in the address, so that Back,
- * a reload and a copied link show the same; the search does not, because names and numbers of clients do not belong in the browser's history.
- */
+/** What is shown stands in the address, for Back and a reload. The search does not: names and numbers do not belong in the browser's history. */
 export const useView = () => {
   const [search, setSearch] = useState('')
   const now = useNow()
@@ -65,7 +60,6 @@ export const useView = () => {
     house !== undefined ? 'house' : tab === 'bookings' ? shown : tab
 
   return {
-    /** As typed. */
     search,
     setSearch,
     tab,
@@ -75,7 +69,6 @@ export const useView = () => {
     filter: oneOf(FILTERS, query.get('status')) ?? 'all',
     /** The part of House that stands in place of the tabs. */
     house,
-    /** The view on the screen. */
     open,
     showTab: (tab: Tab) => change('tab', tab, 'bookings'),
     /** Shows a tab without filter or day. */
@@ -83,13 +76,11 @@ export const useView = () => {
     showFilter: (filter: Filter) => change('status', filter, 'all'),
     showRequests: () => setQuery({ status: 'pending' }),
     showList: () => show('list', undefined),
-    /** Shows the sheet of a day. */
     showDay: (day: string) => show('sheet', day),
     /** Shows the diary of a date; without one, of today, also after midnight. */
     showDiary: (date?: string) => show('diary', date),
     /** Shows the diary so many days later. Two presses in a moment count as two, although the first day is not drawn yet. */
     turnDays: (days: number) => show('diary', addDays(askedDate.current, days)),
-    /** Shows the close of a date. */
     showCashUp: (date: string) => show('cash-up', date),
     showHouse: (part: string) => change('house', part),
     leaveHouse: () => change('house', undefined),
@@ -98,7 +89,6 @@ export const useView = () => {
 
 export const [PortalViewContext, usePortalView] = requiredContext<ReturnType<typeof useView>>('view of the portal')
 
-/** Id of the heading that shows the diary's day. */
 export const DAY_HEADING = 'diary-day'
 
 /** Address of the diary of a booking's day, where the booking can be opened; of the list where its date cannot be read. */

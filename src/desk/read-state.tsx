@@ -60,10 +60,7 @@ const Missing = ({ read, what, missing }: MissingProps) =>
     </p>
   )
 
-/**
- * What every card may lack, on the screen and on paper, because a missing alert or wish looks like none. The banner above says why, and
- * refreshes.
- */
+/** What every card may lack, on the screen and on paper, because a missing alert or wish looks like none. */
 export const MissingNotes = () => {
   const { alerts, wishes } = useLists()
   const isUnread = alerts.read.value === undefined && alerts.read.failed === undefined

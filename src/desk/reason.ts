@@ -4,10 +4,7 @@ import { countFault } from '#data/faults-desk.ts'
 import { OUTDATED } from '#shared/failure.ts'
 import { dailyLimitText, staffFailureText } from '#shared/staff-failure.ts'
 
-/**
- * Why something failed, as a text for staff; empty if unknown. Every failure that the portal shows passes here, so here it is counted, if
- * nobody expected it.
- */
+/** Why something failed, as a text for staff; empty if unknown. Every failure that is shown passes here, so it is counted here, if nobody expected it. */
 export const reasonOf = (error: unknown): string => {
   countFault(error)
   if (!(error instanceof DataError)) return error instanceof Error ? error.message : ''
@@ -24,7 +21,6 @@ export const isUnanswered = (error: unknown): boolean => error instanceof DataEr
 const NO_ANSWER =
   'The database did not answer. Look at the card or the page before you try again; trying again never stores anything twice.'
 
-/** Why an act failed, as a text for staff. */
 export const actReason = (error: unknown): string => {
   const reason = reasonOf(error)
   return isUnanswered(error) ? NO_ANSWER : reason || 'The reason is not known.'

@@ -1,13 +1,10 @@
 import { SESSION_MAX_MS } from '#config/limits.ts'
 import { readStored, readStoredJson, removeStored, writeStored } from '#config/storage.ts'
-import { type Permission, type Role, type Staff, PERMISSIONS } from '#shared/staff.ts'
+import { type Permission, type Staff, PERMISSIONS } from '#shared/staff.ts'
 import { requiredContext } from './required-context.ts'
 
 /** The entry `adminSession` of session storage. It opens the portal's pages; reading data needs Firebase Authentication. */
-export type AdminSession = {
-  username: string
-  role: Role
-  name: string
+export type AdminSession = Omit<Staff, 'uid'> & {
   permissions: readonly Permission[]
   /** ISO time of the sign-in. */
   loginTime: string
@@ -52,12 +49,9 @@ export const keepCurtain = (isDrawn: boolean) => {
   else removeStored('sessionStorage', CURTAIN_KEY)
 }
 
-/** Whether the session belongs to this person, with name and role as they are now. */
 export const belongsTo = (session: AdminSession, staff: Staff) =>
   session.username === staff.username && session.role === staff.role && session.name === staff.name
 
-/** When the session is over. */
 export const sessionEnds = ({ loginTime }: AdminSession): Date => new Date(Date.parse(loginTime) + SESSION_MAX_MS)
 
-/** The person who is signed in. */
 export const [SignedIn, useSignedIn] = requiredContext<Staff>('sign-in')

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { env } from '#config/env.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from './buttons.tsx'
 import { type Change, saveSetting } from '#data/settings-change.ts'
@@ -9,7 +8,6 @@ import { useHouse } from './use-house.ts'
 import { TextField } from './fields.tsx'
 import { useStoredForm } from './use-stored-form.ts'
 
-/** On the button that saves once more after a refusal. */
 export const SAVE_ALL_THE_SAME = 'Save all the same'
 
 type ChangeQuestionProps = { form: Pick<ReturnType<typeof useStoredForm>, 'changed' | 'load'> }
@@ -32,11 +30,9 @@ type FormFooterProps = {
   form: ChangeQuestionProps['form'] &
     Pick<ReturnType<typeof useStoredForm>, 'isTouched' | 'isSaving' | 'saved' | 'problems'>
   label: string
-  /** Stands before Save. */
   children?: ReactNode
 }
 
-/** The question before what was typed is thrown away. */
 export const DISCARD = {
   title: 'Discard what you typed?',
   message: 'What you typed has not been saved.',
@@ -44,7 +40,6 @@ export const DISCARD = {
   cancel: 'Keep typing',
 }
 
-/** Save with its outcome, Discard, and the notice of a colleague's change. */
 export const FormFooter = ({ form, label, children }: FormFooterProps) => {
   const dialog = useDialog()
   const discard = async () => {
@@ -90,17 +85,14 @@ export const useSetting = <Draft extends object, Problems>(
   })
 }
 
-const NEXT_PAGE =
-  'Visitors see what you save on the next page that they open. Search engines see it after the next deployment.'
 /** With App Check only pages that load Firebase may read the database. */
-const WITH_APP_CHECK = 'Booking and My request show at once what they use, every other page after the next deployment.'
+const VISITORS =
+  'Visitors see what you save on the next page that they open (with App Check on Booking and My request alone), search engines and all other pages after the next deployment.'
 const GUESTS = 'Guests read these texts on My request and in your prepared messages as soon as they are saved.'
 
 type SettingFormProps = {
   form: Pick<ReturnType<typeof useStoredForm>, 'submit'> & Parameters<typeof FormFooter>[0]['form']
-  /** On the button. */
   label: string
-  /** Stands before the button. */
   more?: ReactNode
   /** Who reads the value: visitors on the pages, or guests in messages too. */
   readers?: 'visitors' | 'guests'
@@ -110,11 +102,7 @@ type SettingFormProps = {
 /** Around the fields of a setting: who sees it, and Save with its outcome. */
 export const SettingForm = ({ form, label, more, readers, children }: SettingFormProps) => (
   <form noValidate onSubmit={(event) => void form.submit(event)}>
-    {readers && (
-      <p className="mb-5 text-small text-ink-soft">
-        {readers === 'guests' ? GUESTS : env.appCheckKey ? WITH_APP_CHECK : NEXT_PAGE}
-      </p>
-    )}
+    {readers && <p className="mb-5 text-small text-ink-soft">{readers === 'guests' ? GUESTS : VISITORS}</p>}
     {children}
     <FormFooter form={form} label={label}>
       {more}
@@ -127,29 +115,23 @@ type TypedFormProps<Of extends Fields> = {
   record: Of
   fields: readonly (readonly [name: keyof Of & string, label: string, hint: string])[]
   save?: (change: Change<Typed<Of>>) => Promise<void>
-  /** The columns of a wide screen. */
   className: string
 }
 
-/** The form of a setting whose fields are typed one by one. */
 export const TypedForm = <Of extends Fields>({ setting, record, fields, save, className }: TypedFormProps<Of>) => {
   const form = useSetting(setting, save)
-  const { draft, setDraft, problems } = form
   return (
     <SettingForm form={form} label="Save">
       <div className={`mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 ${className}`}>
         {fields.map(([name, label, hint]) => (
           <TextField
             key={name}
+            {...form.field(name)}
             label={label}
-            name={name}
             hint={hint}
-            error={problems?.[name]}
             inputMode={record[name]?.is === 'whole' ? 'numeric' : undefined}
             autoCapitalize="none"
             spellCheck={false}
-            value={draft[name]}
-            onChange={(text) => setDraft({ ...draft, [name]: text })}
           />
         ))}
       </div>

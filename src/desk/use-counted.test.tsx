@@ -12,26 +12,16 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-const counted = async (load = vi.fn(() => Promise.resolve(41))) => {
+it('counts at each full hour; a count that fails keeps the last figure with its time', async () => {
+  const load = vi.fn(() => Promise.resolve(41))
   const { result } = renderHook(() => useCounted(load))
   await pass(0)
-  return { load, shown: () => result.current }
-}
-
-it('a portal counts at each full hour', async () => {
-  const { load } = await counted()
-  await pass(HOUR)
-  expect(load).toHaveBeenCalledTimes(2)
-})
-
-it('a count that fails keeps the last figure with its time, and is repeated an hour later', async () => {
-  const { load, shown } = await counted()
   load.mockRejectedValueOnce(new Error('Offline.'))
   await pass(HOUR)
   expect(load).toHaveBeenCalledTimes(2)
-  expect(shown()).toMatchObject({ value: 41, asOf: new Date('2030-01-15T08:02:00Z') })
-  expect(shown().failed).toBeDefined()
+  expect(result.current).toMatchObject({ value: 41, asOf: new Date('2030-01-15T08:02:00Z') })
+  expect(result.current.failed).toBeDefined()
   await pass(HOUR)
   expect(load).toHaveBeenCalledTimes(3)
-  expect(shown().failed).toBeUndefined()
+  expect(result.current.failed).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { Listener } from '#data/firebase/listen.ts'
 import { type Day, parseDay } from '#features/diary/day.ts'
 import { mondayOf } from '#features/diary/calendar.ts'
 import { addDays } from '#shared/venue-clock.ts'
-import { useLiveOf } from './use-read.ts'
+import { together, useLiveOf } from './use-read.ts'
 import type { WithWish } from './wishes.tsx'
 
 const watchDay = (date: string, listener: Listener<ReadonlyMap<string, Day>>) =>
@@ -23,19 +23,12 @@ export const useDay = (date: string | undefined) => {
   const days = useLiveOf(watchDay, date)
   const bookings = useBookingsOn(date)
   const blocks = useBlocksOn(date)
-  const parts = [days, bookings, blocks]
   return {
     date,
     day: date === undefined ? undefined : days.value && (days.value.get(date) ?? parseDay(date, undefined)),
-    /** In every status, in no order. */
     bookings: bookings.value,
     blocks: blocks.value,
-    loading: parts.some(({ loading }) => loading),
-    failed: parts.map(({ failed }) => failed).find((failed) => failed !== undefined),
-    oldSince: parts.map(({ oldSince }) => oldSince).find((since) => since !== undefined),
-    reload: async () => {
-      await Promise.all(parts.map(({ reload }) => reload()))
-    },
+    ...together([days, bookings, blocks]),
   }
 }
 

@@ -4,7 +4,7 @@ import { watchServices } from '#data/services-desk.ts'
 import { calendarOf, daysAround } from '#features/diary/calendar.ts'
 import type { Day } from '#features/diary/day.ts'
 import { venueToday } from '#shared/venue-clock.ts'
-import { useLive, useLiveOf } from './use-read.ts'
+import { together, useLive, useLiveOf } from './use-read.ts'
 import { requiredContext } from './required-context.ts'
 import { useNow } from './use-now.ts'
 import type { NameOf } from '#features/booking/acts.ts'
@@ -17,10 +17,7 @@ const watchDaysAround = (today: string, listener: Listener<ReadonlyMap<string, D
 
 export const [HouseContext, useHouse] = requiredContext<House>('house')
 
-/**
- * Reads the menu and the settings of the house live, for the whole portal. Until they are read, no time counts as full and no therapist is on duty.
- * `parts` are its reads, for Refresh and the banner of old data.
- */
+/** Until the settings are read, no time counts as full and no therapist is on duty. `parts` are the reads, for Refresh and the banner of old data. */
 export const useReadHouse = () => {
   const today = venueToday(useNow())
   const menu = useLive(watchServices)
@@ -35,13 +32,8 @@ export const useReadHouse = () => {
     calendar: calendarOf(read.settings, days.value ?? new Map()),
     /** The stored days around today; undefined while they are not known. */
     days: days.value,
-    /** Whether menu, limits and therapists have been read. */
     isKnown: menu.value !== undefined && stored.value !== undefined,
-    /** Why a part could not be read, as a sentence. */
-    failed: stored.failed ?? menu.failed,
-    reload: async () => {
-      await Promise.all([menu.reload(), stored.reload()])
-    },
+    ...together([stored, menu]),
   }
   return { house, menu, parts: [menu, stored, days] }
 }

@@ -13,7 +13,6 @@ export type Read<T> = {
   /** Since when the value may be stale; undefined while it is live, and for a single read. */
   oldSince: Date | undefined
   loading: boolean
-  /** The message about the last attempt, if it failed. */
   failed: string | undefined
   /** Resolves with the answer, also a failure. */
   reload: () => Promise<void>
@@ -31,10 +30,7 @@ const waiting = <T>(watch: Watch<T> | undefined): State<T> => ({
   failed: undefined,
 })
 
-/**
- * Watches while the component is shown; without a `watch` it does nothing. A different `watch` (keep it stable) starts again, and so does
- * `reload`; a live list needs that only after a failure.
- */
+/** Without a `watch` it does nothing. A different `watch` (keep it stable) starts again, and so does `reload`; a live list needs that only after a failure. */
 const useWatch = <T>(watch: Watch<T> | undefined, isLive: boolean): Read<T> => {
   const [state, setState] = useState(() => waiting(watch))
   const [round, setRound] = useState(0)
@@ -98,6 +94,19 @@ export const useLiveOf = <K, T>(watch: (key: K, listener: Listener<T>) => Subscr
     useMemo(() => (key === undefined ? undefined : (listener: Listener<T>) => watch(key, listener)), [watch, key]),
   )
 
+/** Several reads as one. */
+export const together = (
+  parts: readonly (Omit<Read<unknown>, 'value' | 'oldSince'> & { oldSince?: Date | undefined })[],
+) => ({
+  loading: parts.some(({ loading }) => loading),
+  failed: parts.find(({ failed }) => failed !== undefined)?.failed,
+  /** Of the oldest. */
+  oldSince: parts.flatMap(({ oldSince }) => oldSince ?? []).toSorted((one, other) => +one - +other)[0],
+  reload: async () => {
+    await Promise.all(parts.map(({ reload }) => reload()))
+  },
+})
+
 /** Calls `act` after the value was replaced. A first value is no change. */
 export const useOnChange = (value: unknown, act: () => unknown): void => {
   const last = useRef(value)
@@ -135,10 +144,7 @@ export const useCounted = <C>(load: () => Promise<C>): Read<C> & { asOf: Date | 
 
 const MOST_MORE = 500
 
-/**
- * The newest entries of a list, live, at first 50. The list is read once it is first shown, and stays live afterwards. `more` shows twice as
- * many, at most 500 more. `watch` must be stable; another one begins anew.
- */
+/** The newest entries of a list, live from when it is first shown; at first 50, then as many again, at most 500 more. `watch` must be stable. */
 export const usePages = <T>(watch: WatchNewest<T>, isShown: boolean) => {
   const [isOpen, setOpen] = useState(isShown)
   if (isShown && !isOpen) setOpen(true)

@@ -3,6 +3,7 @@ import { DataError } from '#data/data-error.ts'
 import type { Change } from '#data/settings-change.ts'
 import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { fieldsOf } from '#records/stored.ts'
+import { boundTo } from './fields.tsx'
 import { focusProblem } from './focus.ts'
 import { useSaving } from './use-saving.ts'
 import { FORM_DRAFTS_KEY } from './session.ts'
@@ -12,10 +13,8 @@ type Kept<Value> = { base: Value; draft: Value }
 
 const readAll = () => fieldsOf(readStoredJson('sessionStorage', FORM_DRAFTS_KEY))
 
-/** The key of what was typed about a client. */
 export const clientDraft = (id: string): string => `client ${id}`
 
-/** As `keepDraft` wrote it. */
 const readDraft = <Value>(key: string): Kept<Value> | undefined => readAll()[key] as Kept<Value> | undefined
 
 /** What was typed stays in the tab until it is saved, given up or signed out. */
@@ -35,7 +34,6 @@ type StoredForm<Value, Problems> = {
   check: (draft: Value) => Problems
   /** Of a draft without problems: what is saved. */
   tidy: (draft: Value) => Value
-  /** Title of the message when it was not saved. */
   failed: string
   /** `start`: what the form began from. */
   save: (change: Change<Value>, start: Value) => Promise<void>
@@ -44,10 +42,7 @@ type StoredForm<Value, Problems> = {
 const hasText = (problems: unknown): boolean =>
   typeof problems === 'string' || (problems instanceof Object && Object.values(problems).some(hasText))
 
-/**
- * A form over a stored value. The draft stays until it is saved or discarded. A colleague's change is shown where nothing was typed. Else
- * the save is refused: whoever typed loads the stored value, or saves over it.
- */
+/** A form over a stored value, whose draft stays until it is saved or discarded. What a colleague changed is taken up where nothing was typed, else refused. */
 export const useStoredForm = <Value extends object, Problems>(form: StoredForm<Value, Problems>) => {
   const { key, stored } = form
   const { isSaving, saved, save } = useSaving(form.failed)
@@ -104,7 +99,7 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
         setChanged(error.message)
         return false
       }
-      return true
+      return undefined
     })
     if (!isSaved) return false
     forget()
@@ -114,15 +109,19 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
     return true
   }
 
+  const change = (own: Partial<Value>) => setDraft({ ...draft, ...own })
+  /** From a refused save until the next one. */
+  const shown = isChecked && hasProblems ? problems : undefined
   return {
     draft,
     setDraft,
+    /** Binds a field by its name. */
+    field: boundTo(draft, change, (shown ?? {}) as { readonly [Name in keyof Value]?: unknown }),
     start: base,
     isTouched,
     isSaving,
     saved,
-    /** From a refused save until the next one. */
-    problems: isChecked && hasProblems ? problems : undefined,
+    problems: shown,
     changed,
     /** Gives up what was typed. */
     load,

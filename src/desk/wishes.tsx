@@ -28,7 +28,6 @@ export const wishKey = ({ id, createdAt }: StoredWish): string => `${id} ${Strin
 
 const NONE: readonly StoredWish[] = []
 
-/** Reads the open wishes live, for the whole portal. */
 export const useReadWishes = () => {
   const read = useLive(watchWishes)
   const { value } = read

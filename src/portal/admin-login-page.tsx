@@ -7,28 +7,23 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useDialog } from '#ui/dialog.tsx'
 import { readSession, startSession } from '#desk/session.ts'
-import type { Ending } from './use-gate.ts'
+import type { Shut } from './use-gate.ts'
 import { sendPasswordMail, signIn } from '#data/session.ts'
 import { isEmail } from '#shared/email.ts'
 import { Button, textButton } from '#ui/button.tsx'
-import { signInFailureText, keepVerifier } from './password.ts'
+import { signInFailureText } from './password.ts'
 import { LOGIN_REDIRECT_MS } from '#config/limits.ts'
 import { serverNow, serverTime } from '#config/server-time.ts'
 import { LOGIN_FAILED } from '#shared/staff-failure.ts'
-import { reloadPage } from '#ui/reload-page.ts'
 import { isInTable } from '#desk/credentials.ts'
 import { TextField, PasswordField } from '#desk/fields.tsx'
-import { isOutdated } from '#desk/reason.ts'
 
-/**
- * Checks the credential table, then signs in to Firebase Authentication. An e-mail address and an entry without a hash are compared by
- * Firebase alone. Resolves to the message about a failure.
- */
+/** Checks the credential table, then signs in to Firebase Authentication. Resolves to the message about a failure. */
 const logIn = async (username: string, password: string): Promise<string | undefined> => {
   try {
     if (!(await isInTable(username, password))) return LOGIN_FAILED
     const staff = await signIn(usernameKey(username), password.trim())
-    await Promise.all([keepVerifier(password), serverTime()])
+    await serverTime()
     startSession(staff, serverNow())
     return undefined
   } catch (error) {
@@ -75,7 +70,6 @@ const LoginForm = ({ notice }: { notice: string | undefined }) => {
       <p role="alert" className={message ? 'rounded-[2px] border border-bad/40 bg-bad-pale p-3 text-bad' : 'sr-only'}>
         {message}
       </p>
-      {isOutdated(message) && <Button onClick={reloadPage}>Reload</Button>}
       <TextField
         label="Username"
         name="username"
@@ -105,7 +99,6 @@ const LoginForm = ({ notice }: { notice: string | undefined }) => {
 const SENT =
   'If an account has this address, a mail is on its way. It comes from Firebase; please look among the unwanted mail, too.'
 
-/** Asks for an e-mail address and has Firebase send a link for a new password there. */
 const ForgottenPassword = () => {
   const dialog = useDialog()
   const ask = async () => {
@@ -124,45 +117,40 @@ const ForgottenPassword = () => {
     await dialog.alert({ title: 'A new password', message })
   }
   return (
-    <button type="button" className={`${textButton} -ml-1`} onClick={() => void ask()}>
+    <button type="button" className={`${textButton} mt-3 -ml-1`} onClick={() => void ask()}>
       Forgot your password?
     </button>
   )
 }
 
-const ACCESS = [
-  ['main', 'Full access to bookings, clients and messages'],
-  ['staff', 'View and confirm bookings only'],
-] as const
-
 const AccessLevels = () => (
-  <section aria-labelledby="access-levels" className="rounded-[2px] border border-line bg-sage-pale p-5 text-small">
+  <section
+    aria-labelledby="access-levels"
+    className="mt-8 rounded-[2px] border border-line bg-sage-pale p-5 text-small"
+  >
     <h2 id="access-levels" className="font-medium">
       Access Levels
     </h2>
-    <dl className="mt-2 grid gap-1">
-      {ACCESS.map(([role, access]) => (
-        <div key={role}>
-          <dt className="inline font-medium">{`${ROLE_NAMES[role]}: `}</dt>
-          <dd className="inline text-ink-soft">{access}</dd>
-        </div>
-      ))}
-    </dl>
+    <ul className="mt-2 grid gap-1 text-ink-soft">
+      <li>
+        <b className="font-medium text-ink">{ROLE_NAMES.main}:</b> Full access to bookings, clients and messages
+      </li>
+      <li>
+        <b className="font-medium text-ink">{ROLE_NAMES.staff}:</b> View and confirm bookings only
+      </li>
+    </ul>
   </section>
 )
 
 const NOTICES: Readonly<Record<string, string>> = {
   over: 'Your session has ended. Please sign in again.',
   ...NO_ROLE_TEXTS,
-} satisfies Partial<Record<Ending, string>>
-
-const noticeOf = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'ending' in state ? NOTICES[String(state.ending)] : undefined
+} satisfies Partial<Record<Shut, string>>
 
 /** The login. A stored session leads to the portal at once; the portal's gate sends the person back if they are not signed in. */
 export const AdminLoginPage = () => {
   const [isInAlready] = useState(() => readSession() !== undefined)
-  const location = useLocation()
+  const { ending = '' } = (useLocation().state ?? {}) as { ending?: Shut | '' }
   if (isInAlready) return <Navigate to={paths.admin} replace />
   return (
     <>
@@ -171,13 +159,9 @@ export const AdminLoginPage = () => {
         <div className="w-full max-w-[28rem] rounded-[2px] border border-line bg-paper p-6 sm:p-8">
           <p className="eyebrow text-gold-deep">{spa.name}</p>
           <h1 className="display mt-2 mb-6 text-heading">Admin Login</h1>
-          <LoginForm notice={noticeOf(location.state)} />
-          <div className="mt-3">
-            <ForgottenPassword />
-          </div>
-          <div className="mt-8">
-            <AccessLevels />
-          </div>
+          <LoginForm notice={NOTICES[ending]} />
+          <ForgottenPassword />
+          <AccessLevels />
         </div>
         <Link
           to={paths.home}

@@ -34,12 +34,13 @@ export const AdminPage = () => {
   return (
     <CountFaults>
       <meta name="robots" content="noindex" />
-      {gate.state === 'checking' && <LoadingView />}
-      {gate.state === 'shut' && <Navigate to={paths.adminLogin} replace state={{ ending: gate.why }} />}
-      {gate.state === 'open' && (
-        <SignedIn value={gate.staff}>
+      {gate === 'checking' && <LoadingView />}
+      {typeof gate === 'object' ? (
+        <SignedIn value={gate}>
           <Portal onSignOut={leave} />
         </SignedIn>
+      ) : (
+        gate !== 'checking' && <Navigate to={paths.adminLogin} replace state={{ ending: gate }} />
       )}
     </CountFaults>
   )

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { Component, type ReactNode, useState } from 'react'
+import { render, screen } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { venueToday } from '#shared/venue-clock.ts'
@@ -27,32 +27,19 @@ class PageErrors extends Component<{ children: ReactNode }> {
   }
 }
 
-const Broken = ({ at }: { at: 'once' | 'a press' }) => {
-  const [isPressed, setPressed] = useState(at === 'once')
-  if (isPressed) throw bug
-  return <button onClick={() => setPressed(true)}>Break</button>
-}
-/** The portal comes when the gate is open. */
-const show = (at: 'once' | 'a press') => {
-  const page = (isOpen: boolean) => (
-    <PageErrors>
-      <CountFaults>{isOpen && <Broken at={at} />}</CountFaults>
-    </PageErrors>
-  )
-  render(page(false)).rerender(page(true))
+const Broken = (): ReactNode => {
+  throw bug
 }
 
 it('counts an error of the first rendering, and leaves it to the page', async () => {
   expectConsoleMessage()
-  show('once')
-  expect(screen.getByRole('alert').textContent).toBe('no name')
-  await counted({ [`TypeError ${PLACE}`]: 1 })
-})
-
-it('counts one of a later rendering', async () => {
-  expectConsoleMessage()
-  show('a press')
-  fireEvent.click(screen.getByRole('button', { name: 'Break' }))
+  // The portal comes when the gate is open.
+  const page = (isOpen: boolean) => (
+    <PageErrors>
+      <CountFaults>{isOpen && <Broken />}</CountFaults>
+    </PageErrors>
+  )
+  render(page(false)).rerender(page(true))
   expect(screen.getByRole('alert').textContent).toBe('no name')
   await counted({ [`TypeError ${PLACE}`]: 1 })
 })

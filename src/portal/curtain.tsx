@@ -4,6 +4,7 @@ import { PasswordField, TextField } from '#desk/fields.tsx'
 import { passwordProblem } from './password.ts'
 import { FormDialog } from '#desk/form-dialog.tsx'
 import { useSignedIn } from '#desk/session.ts'
+import { useModal } from '#ui/use-modal.ts'
 
 const PIN_DIGITS = 6
 const SIX_DIGITS = 'Please enter six digits.'
@@ -24,20 +25,17 @@ const PinField = ({ onChange, ...field }: Omit<ComponentProps<typeof TextField>,
 export const ChoosePin = ({ onChosen, onClose }: { onChosen: (pin: string) => void; onClose: () => void }) => {
   const { username } = useSignedIn()
   const [password, setPassword] = useState('')
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const [pin, setPin] = useState('')
-  const [error, setError] = useState<string>()
+  const [problems, setProblems] = useState<{ pin?: string; password?: string | undefined }>({})
+  const [isBusy, setBusy] = useState(false)
   const choose = async () => {
     if (isBusy) return
-    const problem = pin.length < PIN_DIGITS ? SIX_DIGITS : undefined
-    setError(problem)
-    setRefusal(undefined)
-    if (problem !== undefined) return
+    if (pin.length < PIN_DIGITS) return setProblems({ pin: SIX_DIGITS })
+    setProblems({})
     setBusy(true)
     const wrong = await passwordProblem(username, password)
     setBusy(false)
-    setRefusal(wrong)
+    setProblems({ password: wrong })
     if (wrong === undefined) onChosen(pin)
   }
   return (
@@ -53,8 +51,8 @@ export const ChoosePin = ({ onChosen, onClose }: { onChosen: (pin: string) => vo
         another page, a new sign-in or three wrong tries only your password opens.
       </p>
       <div className="mt-5 grid gap-5">
-        <PasswordField value={password} error={refusal} onChange={setPassword} />
-        <PinField label="PIN, six digits" value={pin} error={error} onChange={setPin} />
+        <PasswordField value={password} error={problems.password} onChange={setPassword} />
+        <PinField label="PIN, six digits" value={pin} error={problems.pin} onChange={setPin} />
       </div>
     </FormDialog>
   )
@@ -68,7 +66,6 @@ type CurtainProps = {
   onSignOut: () => void
 }
 
-/** What is said after each wrong try; after the last one only the password opens. */
 const WRONG_PIN = [
   'Wrong PIN. 2 tries left.',
   'Wrong PIN. 1 try left.',
@@ -78,78 +75,51 @@ const WRONG_PIN = [
 /** Locks the screen: a modal over the whole window, so that open dialogs are covered, too. The portal beneath goes on running. */
 export const Curtain = ({ pin, onForgetPin, onOpen, onSignOut }: CurtainProps) => {
   const staff = useSignedIn()
-  const element = useRef<HTMLDialogElement>(null)
+  const modal = useModal({ open: true, onClose: () => {} })
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [wantsPassword, setWantsPassword] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [wrong, setWrong] = useState(0)
-  const asked = wantsPassword ? undefined : pin
-
-  useEffect(() => {
-    const dialog = element.current
-    if (!dialog) return
-    // Browsers close a modal on the second Escape even if `cancel` is prevented.
-    const stay = () => dialog.showModal()
-    dialog.showModal()
-    dialog.addEventListener('close', stay)
-    return () => {
-      dialog.removeEventListener('close', stay)
-      dialog.close()
-    }
-  }, [])
+  const isPinAsked = pin !== undefined && !wantsPassword
 
   // The focus follows when the password field replaces the PIN field.
-  const isPinAsked = asked !== undefined
   useEffect(() => input.current?.focus(), [isPinAsked])
 
-  const refuse = (reason: string) => {
-    setError(reason)
+  /** Why it stays shut. */
+  const pinProblem = () => {
+    if (typed === pin) return undefined
+    // An incomplete PIN costs no try.
+    if (typed.length < PIN_DIGITS) return SIX_DIGITS
+    setWrong(wrong + 1)
+    if (wrong + 1 === WRONG_PIN.length) onForgetPin()
+    return WRONG_PIN[wrong]
+  }
+  const open = async () => {
+    setIsBusy(true)
+    const problem = isPinAsked ? pinProblem() : await passwordProblem(staff.username, typed)
+    if (problem === undefined) return onOpen()
+    setIsBusy(false)
+    setError(problem)
     setTyped('')
     input.current?.focus()
   }
-  const tryPin = () => {
-    if (typed === pin) {
-      onOpen()
-      return
-    }
-    // An incomplete PIN costs no try.
-    if (typed.length < PIN_DIGITS) {
-      refuse(SIX_DIGITS)
-      return
-    }
-    refuse(WRONG_PIN[wrong] ?? '')
-    setWrong(wrong + 1)
-    if (wrong + 1 === WRONG_PIN.length) onForgetPin()
-  }
-  const tryPassword = async () => {
-    setIsBusy(true)
-    const problem = await passwordProblem(staff.username, typed)
-    if (problem === undefined) {
-      onOpen()
-      return
-    }
-    setIsBusy(false)
-    refuse(problem)
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
-    if (asked) tryPin()
-    else void tryPassword()
+    if (!isBusy) void open()
   }
   const askForPassword = () => {
     setWantsPassword(true)
     setTyped('')
     setError(undefined)
   }
+  const field = { ref: input, value: typed, onChange: setTyped, error }
 
   return (
     <dialog
-      ref={element}
+      {...modal}
       aria-labelledby="curtain"
-      onCancel={(event) => event.preventDefault()}
       className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none bg-ground text-ink"
     >
       <div className="flex min-h-full items-center justify-center p-5">
@@ -158,17 +128,13 @@ export const Curtain = ({ pin, onForgetPin, onOpen, onSignOut }: CurtainProps) =
             The portal is locked
           </h2>
           <p className="text-ink-soft">
-            {`Nobody used the portal for a while. ${staff.name}, enter your ${asked ? 'PIN' : 'password'} to unlock it.`}
+            {`Nobody used the portal for a while. ${staff.name}, enter your ${isPinAsked ? 'PIN' : 'password'} to unlock it.`}
           </p>
-          {asked ? (
-            <PinField ref={input} label="PIN" value={typed} onChange={setTyped} error={error} />
-          ) : (
-            <PasswordField ref={input} value={typed} onChange={setTyped} error={error} />
-          )}
+          {isPinAsked ? <PinField {...field} label="PIN" /> : <PasswordField {...field} />}
           <Button type="submit" busy={isBusy} busyText="Authenticating...">
             Open
           </Button>
-          {asked && (
+          {isPinAsked && (
             <button type="button" className={textButton} onClick={askForPassword}>
               Use my password
             </button>

@@ -108,15 +108,12 @@ type Stat = { label: string; count: number | undefined; failed: string | undefin
 
 const Count = ({ count, failed }: Stat) => {
   if (count !== undefined) return count.toLocaleString('en')
-  if (failed !== undefined) {
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">could not be loaded</span>
-      </>
-    )
-  }
-  return <span className="text-ink-soft">…</span>
+  if (failed === undefined) return <span className="text-ink-soft">…</span>
+  return (
+    <span role="img" aria-label="could not be loaded">
+      –
+    </span>
+  )
 }
 
 /** The six figures in one line and when they were counted. One that could not be loaded is a dash, never a zero. */
@@ -156,7 +153,7 @@ const StatCards = () => {
 
 /** Says when the portal is offline, shows stale data or could not read a part, so that staff promise no time from a stale list. */
 const FreshnessBanner = () => {
-  const { offlineSince, oldSince, failed, isLoading, reload } = useFreshness()
+  const { offlineSince, oldSince, failed, loading, reload } = useFreshness()
   const since = oldSince ?? offlineSince
   const isShown = since !== undefined || failed !== undefined
   const interrupted = failed === undefined ? 'The line is interrupted.' : 'Not everything could be refreshed.'
@@ -169,7 +166,7 @@ const FreshnessBanner = () => {
             <span className="font-medium">{offlineSince ? 'You are offline.' : interrupted}</span>{' '}
             <span>{[old, !offlineSince && failed].filter(Boolean).join(' ')}</span>
           </p>
-          <RetryButton tone="plain" failed={failed} busy={isLoading} onClick={() => void reload()}>
+          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()}>
             Refresh
           </RetryButton>
         </div>
@@ -232,12 +229,8 @@ export const Frame = (desk: DeskProps) => {
   // Once the first list has come, the frame stays: a reload or another filter shows its spinner inside the list.
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen && pages.list !== undefined) setIsOpen(true)
-  const retry = () => {
-    setIsOpen(false)
-    void reload()
-  }
   if (pages.loading && !isOpen) return <LoadingView />
-  if (pages.failed !== undefined && !isOpen) return <ErrorView message={pages.failed} onRetry={retry} />
+  if (pages.failed !== undefined && !isOpen) return <ErrorView message={pages.failed} onRetry={() => void reload()} />
 
   return (
     <div className="wrap py-2 text-[1rem] sm:py-4">

@@ -1,6 +1,4 @@
-import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { DATE } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 import { openPortal } from '#support/stored-portal.tsx'
 import { textFault } from '#support/sane.ts'
@@ -35,13 +33,5 @@ it.each<[string, string, readonly Fields[], string, Fields?]>([
   const count = await fill(collection, valid, { ...LISTED, ...kept })
   await openPortal(query)
   await eventually(() => expect(cards().length).toBe(count))
-  expectSane()
-})
-
-it('a day of malformed bookings has its diary', async () => {
-  await fill('bookings', STORED.bookings, { ...LISTED, date: DATE, status: 'confirmed' })
-  await fill('blocks', STORED.blocks, { ...LISTED, date: DATE })
-  await openPortal(`?view=diary&day=${DATE}`)
-  await eventually(() => expect(screen.getAllByText(/Amantle/).length).toBeGreaterThan(0))
   expectSane()
 })

@@ -10,8 +10,6 @@ import { countText, displayName } from '#features/booking/display.ts'
 import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import { dayAddress } from '#desk/portal-view.ts'
 
-/** The lines of the morning note that need a thought, as texts and addresses. */
-
 export type MorningLine = {
   text: string
   /** Where it is put right; undefined if this person cannot. */
@@ -82,10 +80,8 @@ export const unservedLine = (
   return undefined
 }
 
-/** Days after which main is reminded of a backup. */
 const BACKUP_EVERY_DAYS = 30
 
-/** Main has not made a complete backup for a while, or never. */
 export const backupLine = (backups: StoredBackups, now: Date): MorningLine | undefined => {
   const days = daysSinceBackup(backups, now)
   if (days !== undefined && days < BACKUP_EVERY_DAYS) return undefined

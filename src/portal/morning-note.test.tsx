@@ -104,14 +104,6 @@ it('tells staff theirs: nothing of the house', async () => {
   expect(screen.getByText(/^The e-mails of this month are used up.*Please tell a Main Admin/)).toBeDefined()
 })
 
-it('goes with the last thing that was to be put right', async () => {
-  await put('mail', { mail: { state: 'failed', at: HOURS_AGO, reason: 'full' } })
-  await openPortal()
-  expect(await screen.findByText('1 thing to put right')).toBeDefined()
-  await put('mail', { updatedAt: new Date() })
-  await waitFor(() => expect(screen.queryByText(/to put right$/)).toBeNull())
-})
-
 it('leads to the paper of tomorrow around closing time, if somebody comes', async () => {
   const [today, tomorrow] = [daysAhead(1), daysAhead(2)]
   vi.useFakeTimers({ now: venueMoment(today, 1_090), toFake: ['Date'] })

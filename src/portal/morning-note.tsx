@@ -28,23 +28,15 @@ import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { backupLine, billsLine, mailLine, type MorningLine, tomorrowToPrint, unservedLine } from './morning-lines.ts'
 
-const NOTHING = Promise.resolve([])
-/** Undefined for what could not be looked for. */
-const looked = <T,>(look: Promise<T>) => look.catch(() => undefined)
-
 /** What no list of the portal holds. */
 const lookForMore = async (today: string, isMain: boolean, monthlyLimit: number | undefined) => {
-  const [failedMails, mails, faults, due] = await Promise.all([
-    looked(listFailedMails()),
-    looked(monthlyLimit === undefined ? NOTHING : countMails(monthOf(today)).then((counts) => [counts])),
-    looked(isMain ? listFaults(addDays(today, -1)) : NOTHING),
-    looked(isMain ? isAnythingDue() : Promise.resolve(false)),
+  const [failedMails, counts, faults, isDue] = await Promise.all([
+    listFailedMails(),
+    monthlyLimit === undefined ? undefined : countMails(monthOf(today)),
+    isMain ? listFaults(addDays(today, -1)) : [],
+    isMain && isAnythingDue(),
   ])
-  return {
-    ...{ failedMails, mails, faults, due },
-    /** Something could not be looked for. */
-    isPart: [failedMails, mails, faults, due].includes(undefined),
-  }
+  return { failedMails, counts, faults, isDue }
 }
 
 /** What this person has to put right, a line each; `paper` and `unmarked` are two of them. */
@@ -56,16 +48,14 @@ const useMorning = () => {
   const { monthlyLimit } = mail
   const today = venueToday(now)
   // Again each morning, because the portal stays open.
-  const { value, reload } = useRead(
-    useCallback(() => lookForMore(today, isMain, monthlyLimit), [today, isMain, monthlyLimit]),
-  )
+  const more = useRead(useCallback(() => lookForMore(today, isMain, monthlyLimit), [today, isMain, monthlyLimit]))
   const tomorrow = isKnown ? tomorrowToPrint(now, calendar) : undefined
   const coming = useBookingsOn(tomorrow).value?.filter(({ status }) => status !== 'rejected') ?? []
   // Main may have put things right in House.
   const isHouse = usePortalView().open === 'house'
-  useOnChange(isHouse, () => !isHouse && reload())
+  useOnChange(isHouse, () => !isHouse && more.reload())
 
-  const { failedMails = [], mails: [counts] = [], faults = [], due = false, isPart = false } = value ?? {}
+  const { failedMails = [], counts, faults = [], isDue = false } = more.value ?? {}
   // What was read is as old as the opening of the portal; later changes are known.
   const known = new Map([...failedMails, ...(pages.list ?? []), ...changes].map((booking) => [booking.id, booking]))
   const mailLimit =
@@ -89,13 +79,12 @@ const useMorning = () => {
     // Staff cannot change the plan.
     mailLimit ? { text: mailLimit, to: isMain ? '?house=mail' : undefined } : undefined,
     times > 0 && { text: `${countText(times, 'fault')} of the portal since yesterday`, to: '?house=order' },
-    due && { text: 'Old records are due to be erased', to: '?house=records' },
+    isDue && { text: 'Old records are due to be erased', to: '?house=records' },
     isMain && isKnown && backupLine(backups, now),
   ]
-  return { lines: lines.flatMap((line) => line || []), paper, unmarked, isPart, reload }
+  return { lines: lines.flatMap((line) => line || []), paper, unmarked, more }
 }
 
-/** A button that marks the visits of yesterday without an outcome as done. `yesterday` is `YYYY-MM-DD`. */
 const AllCame = ({ yesterday }: { yesterday: string }) => {
   const staff = useSignedIn()
   const { confirm } = useDialog()
@@ -103,8 +92,7 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
 
   /** Asks, then marks the visits without an outcome as done. Resolves to undefined if the desk says no. */
   const markAll = async (): Promise<ActReport | undefined> => {
-    const read = await listBookingsOn(yesterday).catch((error: unknown) => ({ error }))
-    if ('error' in read) return failedAlert('ERROR', read.error)
+    const read = await listBookingsOn(yesterday)
     const visits = read.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
     if (visits.length === 0) return { title: 'Nothing to mark', message: 'Every visit of that day is marked already.' }
     const isWanted = await confirm({
@@ -134,24 +122,24 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
       disabled={processing !== undefined}
       busy={processing === yesterday}
       busyText="Processing..."
-      onClick={() => void process(yesterday, markAll)}
+      onClick={() => void process(yesterday, () => markAll().catch((error: unknown) => failedAlert('ERROR', error)))}
     >
       All came
     </PortalButton>
   )
 }
 
-/**
- * What has to be put right, a line each that leads to where it is done: one closed line above list and diary, beside the tabs if they leave
- * room. Only a press opens it, below the tabs, so that nothing moves by itself and nothing lies over the work. Nothing is shown while there is
- * nothing. Stays mounted, because each mount reads.
- */
+const NOT_ALL = 'Not everything could be looked for'
+
+/** One closed line above list and diary; only a press opens it, so that nothing moves by itself. Stays mounted, because each mount reads. */
 const Note = () => {
-  const { lines, paper, unmarked, isPart, reload } = useMorning()
+  const { lines, paper, unmarked, more } = useMorning()
   const { yesterday } = useLists().bookings.unmarked
   const { open } = usePortalView()
   const [isOpen, setOpen] = useState(false)
+  const isPart = more.failed !== undefined
   if ((lines.length === 0 && !isPart) || (open !== 'list' && open !== 'diary')) return null
+  const title = lines.length > 0 ? `${countText(lines.length, 'thing')} to put right` : NOT_ALL
   return (
     <>
       <button
@@ -161,14 +149,8 @@ const Note = () => {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="right" className={classNames('size-4 shrink-0', isOpen && '[transform:rotate(90deg)]')} />
-        <span>
-          {/* Before closing the fold itself says so. */}
-          {paper
-            ? paper.text
-            : lines.length > 0
-              ? `${countText(lines.length, 'thing')} to put right`
-              : 'Not everything could be looked for'}
-        </span>
+        {/* Before closing the fold itself says so. */}
+        <span>{paper ? paper.text : title}</span>
       </button>
       <p role="status" className="sr-only">
         {paper && paper.text}
@@ -191,8 +173,8 @@ const Note = () => {
           </ul>
           {isPart && (
             <p role="alert" className="pb-2">
-              <span>Not everything could be looked for.</span>{' '}
-              <RetryButton tone="plain" failed={undefined} onClick={() => void reload()} />
+              <span>{`${NOT_ALL}.`}</span>{' '}
+              <RetryButton tone="plain" failed={more.failed} onClick={() => void more.reload()} />
             </p>
           )}
         </div>

@@ -1,58 +1,44 @@
-import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { reconnect } from '#data/firebase/listen.ts'
 import { quotaRestoredInWords } from '#shared/failure.ts'
 import { eventually } from '#support/eventually.ts'
 import { idOf } from '#support/ids.ts'
 import { listedIn, news, shownNames } from '#support/listed.ts'
 import { openStoredData } from '#support/stored-data.ts'
-import { address, card, openPortal, press, recordsOf, stat } from '#support/stored-portal.tsx'
+import { card, dialog, openPortal, press, recordsOf, stat } from '#support/stored-portal.tsx'
 
 const data = openStoredData()
-const { booked, change, wrote } = recordsOf(data)
+const { booked, change } = recordsOf(data)
 const { guest, wish } = listedIn(data)
 
-beforeEach(() => {
-  document.title = 'Admin Portal'
+it('what comes in is marked until its card gets the focus, or a colleague has answered it', async () => {
+  const { user } = await openPortal()
+  await booked({}, 'a')
+  await booked({ fullName: 'Kabo Phiri' }, 'b')
+  await eventually(() => expect(news()).toBe('2 new bookings'))
+  await change(`bookings/${idOf('a')}`, { status: 'confirmed' })
+  await eventually(() => expect(news()).toBe('1 new booking'))
+  expect((await card('Amantle Kgosi')).getByText('Confirmed')).toBeDefined()
+  await user.keyboard('j')
+  expect(document.activeElement?.textContent).toContain('Kabo Phiri')
+  expect(news()).toBe('')
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
-const theLine = (line: 'online' | 'offline') => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(line === 'online')
-  act(() => void window.dispatchEvent(new Event(line)))
-}
-
-describe('what comes in', () => {
-  it('is marked and counted from any tab, until all is seen', async () => {
-    await guest('old')
-    const { user } = await openPortal('?tab=clients')
-    await booked({}, 'a')
-    await booked({ fullName: 'Kabo Phiri' }, 'b')
-    await wrote()
-    await eventually(() => expect(news()).toBe('2 new bookings, 1 new message'))
-    await press(user, 'Show new')
-    expect(address()).toBe('')
-    await eventually(() => expect(document.title).toBe('3 new · Admin Portal'))
-    await press(user, 'Seen')
-    expect(news()).toBe('')
-    expect(screen.queryByRole('button', { name: 'Seen' })).toBeNull()
-    await eventually(() => expect(document.title).toBe('Admin Portal'))
-  })
-
-  it('is marked until its card gets the focus, or a colleague has answered it', async () => {
-    const { user } = await openPortal()
-    await booked({}, 'a')
-    await booked({ fullName: 'Kabo Phiri' }, 'b')
-    await eventually(() => expect(news()).toBe('2 new bookings'))
-    await change(`bookings/${idOf('a')}`, { status: 'confirmed' })
-    await eventually(() => expect(news()).toBe('1 new booking'))
-    expect((await card('Amantle Kgosi')).getByText('Confirmed')).toBeDefined()
-    await user.keyboard('j')
-    expect(document.activeElement?.textContent).toContain('Kabo Phiri')
-    expect(news()).toBe('')
-  })
+it('Pending is live; Confirmed and Rejected are as of their count, which Refresh and an own act repeat', async () => {
+  const figures = () => ['Pending', 'Confirmed', 'Rejected', 'Total'].map(stat)
+  await guest('a')
+  await guest('b')
+  const { user } = await openPortal()
+  await eventually(() => expect(figures()).toEqual(['2', '0', '0', '2']))
+  expect(screen.getByText(/^as of \d\d?:\d\d [AP]M$/)).toBeDefined()
+  await guest('a', { status: 'confirmed' })
+  await eventually(() => expect(figures()).toEqual(['1', '0', '0', '1']))
+  await user.keyboard('r')
+  await eventually(() => expect(figures()).toEqual(['1', '1', '0', '2']))
+  await press(user, 'Reject')
+  await user.click((await dialog('Reject this booking?')).getByRole('button', { name: 'Reject' }))
+  await eventually(() => expect(figures()).toEqual(['0', '1', '1', '2']))
 })
 
 it('a backup that is being restored is said, until it is done', async () => {
@@ -64,19 +50,6 @@ it('a backup that is being restored is said, until it is done', async () => {
 })
 
 describe('the notice that data may be old', () => {
-  it('stands there offline, with the time; with the line comes what could not be read', async () => {
-    await guest('a')
-    await data.setFaults({ reads: 'denied' })
-    await openPortal()
-    await eventually(() => expect(stat('Confirmed')).toBe('–could not be loaded'))
-    theLine('offline')
-    expect(screen.getByText('You are offline.').parentElement?.textContent).toMatch(/as of \d\d?:\d\d [AP]M\.$/)
-    await data.setFaults({})
-    theLine('online')
-    await eventually(() => expect(stat('Confirmed')).toBe('0'))
-    expect(screen.queryByText('You are offline.')).toBeNull()
-  })
-
   it('stands there while the lists get no updates although the device is online, and goes by itself', async () => {
     await guest('a')
     await openPortal()

@@ -15,7 +15,6 @@ type Shortcut = { key: string; does: string; act: () => void }
 /** Single keys can disturb speech input, so shortcuts can be switched off on this device (WCAG 2.1.4). */
 const KEY = 'la-lumiere.shortcuts'
 
-/** Moves the focus to the next or previous card; at the ends it stays. */
 const moveCard = (step: 1 | -1): void => {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')]
   const current = cards.findIndex((card) => card.contains(document.activeElement))
@@ -24,7 +23,6 @@ const moveCard = (step: 1 | -1): void => {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Clicks the confirming button of the focused card. */
 const confirmCard = (): void =>
   document.activeElement
     ?.closest('[data-card]')
@@ -37,15 +35,12 @@ const isTyping = (target: EventTarget | null) =>
 /** Whether a dialog or the curtain covers the portal; shortcuts then do nothing. */
 const isCovered = () => document.querySelector('dialog[open]') !== null
 
-/** The keys that act in the view that is open. */
 const useShortcutsHere = (onList: () => void): readonly Shortcut[] => {
   const view = usePortalView()
   const { begin } = useEntries()
   const { reload } = useFreshness()
-  // The diary, a day's sheet, its settings and House have neither cards nor a search.
-  const hasCards = view.open === 'list' || view.open === view.tab
   return [
-    ...(hasCards ? [{ key: '/', does: 'Search', act: focusSearch }] : []),
+    { key: '/', does: 'Search', act: focusSearch },
     ...TABS.map((tab) => ({
       key: VIEWS[tab].shortcut,
       does: VIEWS[tab].title,
@@ -59,13 +54,9 @@ const useShortcutsHere = (onList: () => void): readonly Shortcut[] => {
           { key: ']', does: 'Day after', act: () => view.turnDays(1) },
         ]
       : []),
-    ...(hasCards
-      ? [
-          { key: 'j', does: 'Next card', act: () => moveCard(1) },
-          { key: 'k', does: 'Previous card', act: () => moveCard(-1) },
-        ]
-      : []),
-    ...(view.open === 'list' ? [{ key: 'c', does: 'Confirm the card in focus', act: confirmCard }] : []),
+    { key: 'j', does: 'Next card', act: () => moveCard(1) },
+    { key: 'k', does: 'Previous card', act: () => moveCard(-1) },
+    { key: 'c', does: 'Confirm the card in focus', act: confirmCard },
     { key: 'r', does: 'Refresh', act: () => void reload() },
     { key: '?', does: 'This list', act: onList },
   ]

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reconnect } from '#data/firebase/listen.ts'
 import { eventually } from '#support/eventually.ts'
 import { answerFirst, listedIn, news, shownNames } from '#support/listed.ts'
 import { openStoredData } from '#support/stored-data.ts'
-import { card, dialog, openPortal, press } from '#support/stored-portal.tsx'
+import { address, card, dialog, openPortal, press } from '#support/stored-portal.tsx'
 
 const data = openStoredData()
 const listed = listedIn(data)
@@ -107,17 +106,26 @@ it('of a booking that is not loaded it can be opened, has all its buttons, and f
   expect((await dialog('Wed, 16 Jan 2030 at 3:30 PM')).getByText('Guest far')).toBeDefined()
 })
 
-it('wishes that could not be read again are reported, with Refresh, and stay', async () => {
+it('wishes and waiting requests stand beside the diary; each opens its card, and their number leads to the list', async () => {
+  const request = { status: 'pending', date: '2030-02-01', createdAt: new Date('2030-01-10T07:00:00Z') }
+  await guest('later', { ...request, createdAt: NOW })
+  await guest('sooner', request)
   await guest('a')
   await wish('a')
-  const { user } = await openPortal()
-  await (await card('Guest a')).findByText(MOVE)
-  await data.setFaults({ listens: 'denied' })
-  await reconnect()
-  const note = (await screen.findByText(/^What guests ask for may be old/)).closest('[role=status]') as HTMLElement
-  expect(note.textContent).toContain('a cancellation or another time may be missing.')
-  expect((await card('Guest a')).getByText(MOVE)).toBeDefined()
-  await data.setFaults({})
-  await press(user, 'Refresh')
-  await eventually(() => expect(screen.queryByText(/^What guests ask for/)).toBeNull())
+  const { user } = await openPortal('?view=diary')
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting' }))
+  const texts = () => waiting.getAllByRole('button').map(({ textContent }) => textContent)
+  await eventually(() =>
+    expect(texts()).toEqual([
+      'Guest aAnswer within 1 h 30 minAsks for Wed, 16 Jan 2030 at 3:30 PM · Tue, 15 Jan 2030 at 10:00 AM',
+      'Guest soonerAnswer within 1 hFri, 1 Feb 2030 at 10:00 AM',
+      '3 waiting',
+    ]),
+  )
+  await user.click(waiting.getByRole('button', { name: /Guest a/ }))
+  const opened = await dialog('Tue, 15 Jan 2030 at 10:00 AM')
+  opened.getByRole('button', { name: 'Accept…' })
+  await user.click(opened.getByRole('button', { name: 'Close' }))
+  await user.click(waiting.getByRole('button', { name: '3 waiting' }))
+  expect(address()).toContain('status=pending')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { prefetchForPortal } from '#data/prefetch.ts'
 import { IDLE_CURTAIN_MS } from '#config/limits.ts'
@@ -18,56 +18,50 @@ import { ListsContext } from '#desk/portal-lists.ts'
 import { useReadMessages } from '#features/message/desk/message-panel.tsx'
 import { HouseContext, useHouse, useReadHouse } from '#desk/use-house.ts'
 import { useReadWishes } from '#desk/wishes.tsx'
+import { useNow } from '#desk/use-now.ts'
 import { isOpen } from '#features/diary/open-days.ts'
 
 /** Idle milliseconds after which the curtain falls while the house is open. */
 const OPEN_IDLE_CURTAIN_MS = 60 * 60_000
 
-const LOOK_EVERY_MS = 15_000
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/**
- * The curtain is drawn after a time without input. A reload does not open it. Each input is checked first, so that the first touch after a
- * sleep of the machine draws it, too.
- */
+/** A reload does not open the curtain. Each input is checked first, so that the first touch after a sleep of the machine draws it, too. */
 const useCurtain = () => {
   const { calendar } = useHouse()
+  const now = useNow()
   const [isDrawn, setIsDrawn] = useState(isCurtainDrawn)
-  const limit = useEffectEvent(() => (isOpen(serverNow(), calendar) ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS))
+  const lastInput = useRef(0)
 
+  const look = useEffectEvent(() => {
+    const limit = isOpen(serverNow(), calendar) ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS
+    if (isDrawn || serverNow().getTime() - lastInput.current < limit) return
+    keepCurtain(true)
+    setIsDrawn(true)
+  })
   useEffect(() => {
-    if (isDrawn) return
-    let lastSign = serverNow().getTime()
-    const look = () => {
-      if (serverNow().getTime() - lastSign < limit()) return false
-      keepCurtain(true)
-      setIsDrawn(true)
-      return true
-    }
+    lastInput.current = serverNow().getTime()
     const live = () => {
-      if (!look()) lastSign = serverNow().getTime()
+      look()
+      lastInput.current = serverNow().getTime()
     }
-    const timer = setInterval(look, LOOK_EVERY_MS)
-    document.addEventListener('visibilitychange', look)
     for (const event of INPUT_EVENTS) window.addEventListener(event, live, { passive: true, capture: true })
     return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
       for (const event of INPUT_EVENTS) window.removeEventListener(event, live, { capture: true })
     }
-  }, [isDrawn])
+  }, [])
+  // Each minute, and when the hours are known.
+  useEffect(() => look(), [now, calendar])
 
   const open = () => {
+    lastInput.current = serverNow().getTime()
     keepCurtain(false)
     setIsDrawn(false)
   }
   return { isDrawn, open }
 }
 
-/**
- * The frame with its curtain. The portal goes on running beneath it. The PIN is kept in this state only, so that a reload, another page
- * and a sign-out forget it.
- */
+/** The portal goes on running beneath the curtain. The PIN is kept in this state only, so that a reload, another page and a sign-out forget it. */
 const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
   const { isDrawn, open } = useCurtain()
   const [pin, setPin] = useState<string>()
@@ -90,10 +84,7 @@ const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
   )
 }
 
-/**
- * The portal of somebody who is signed in. It reads the database for all views and provides the reads as contexts; a read that one view alone
- * needs is a hook of that view.
- */
+/** Reads for all views and provides the reads as contexts; a read that one view alone needs is a hook of that view. */
 export const Portal = ({ onSignOut }: { onSignOut: () => void }) => {
   const view = useView()
   const { open, tab, filter, date, search } = view

@@ -1,4 +1,4 @@
-import { Fragment, useRef, type KeyboardEvent } from 'react'
+import { Fragment, type KeyboardEvent } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { useArrivals } from '#desk/use-arrivals.ts'
 import { listedText } from '#desk/overdue-first.ts'
@@ -10,12 +10,7 @@ import { VIEWS } from './views.tsx'
 /** `notes` name entries of the tab that need attention; `isPressing` if they need it at once. */
 type TabLabel = { name: Tab; label: string; notes?: readonly string[]; isPressing?: boolean }
 
-const steps: Partial<Record<string, (index: number, last: number) => number>> = {
-  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
-  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-}
+const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 const countedLabel = (title: string, { value, failed }: Read<number>) =>
   `${title} (${failed === undefined && value !== undefined ? String(value) : '–'})`
@@ -52,20 +47,17 @@ export const PortalTabs = () => {
       isPressing: messages.overdue.length > 0,
     },
   ]
-  const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
-    const index = tabs.findIndex(({ name }) => name === tab)
-    const next = steps[event.key]?.(index, tabs.length - 1)
-    const chosen = next === undefined ? undefined : tabs[next]
-    if (next === undefined || !chosen) return
+    const step = STEPS[event.key]
+    const next = step && tabs.at((tabs.findIndex(({ name }) => name === tab) + step) % tabs.length)
+    if (!next) return
     event.preventDefault()
-    showTab(chosen.name)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    showTab(next.name)
+    document.getElementById(`tab-${next.name}`)?.focus()
   }
 
   return (
     <div
-      ref={list}
       role="tablist"
       aria-label="Portal"
       className="flex flex-auto justify-between border-b border-line max-[19rem]:flex-wrap max-xl:basis-full sm:justify-start print:hidden"

@@ -5,7 +5,6 @@ import { readStored, writeStored } from '#config/storage.ts'
 /** Sound and notices are off until they are switched on, on this device. */
 const KEY = 'la-lumiere.alerts'
 
-/** Shows a notice of the browser if the page is not visible. */
 const showNotice = (text: string, onOpen: () => void): void => {
   if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return
   try {

@@ -8,10 +8,7 @@ import { lateView } from '#desk/read-state.tsx'
 import { type Tab, usePortalView } from '#desk/portal-view.ts'
 import { BookingPanel } from '#features/booking/desk/booking-panel.tsx'
 
-/**
- * Switches between list and diary. Afterwards the focus is on the switch of the other view. `usedRef` is kept outside, because the switch is
- * unmounted with its panel: true after a click, until the other view is shown.
- */
+/** Afterwards the focus is on the switch of the other view. `usedRef` is kept outside, because the switch is unmounted with its panel. */
 const ViewSwitch = ({ usedRef }: { usedRef: RefObject<boolean> }) => {
   const { shown, showList, showDiary } = usePortalView()
   const current = shown === 'diary' ? 'diary' : 'list'

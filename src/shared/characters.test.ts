@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   BAD_MESSAGES,
   BROKEN_NAMES,
@@ -9,55 +9,34 @@ import {
   UNSEEN_NAMES,
   WORDLESS_NAMES,
 } from '#support/texts.ts'
-import { hiddenPlace, isOneLine, looksEmpty, nameFault } from './characters.ts'
+import { HIDDEN, isOneLine, looksEmpty, nameFault, visibleMessage } from './characters.ts'
 
-describe('a name', () => {
-  it.each(GOOD_NAMES)('may be %s', (_, name) => {
-    expect(nameFault(name)).toBeUndefined()
-    expect(looksEmpty(name)).toBe(false)
-  })
-  it.each(UNSEEN_NAMES)('that is %s alone shows nothing', (_, name) => {
-    expect(looksEmpty(name)).toBe(true)
-    expect(nameFault(name)).toBeDefined()
-  })
-  it.each(BROKEN_NAMES)('%s has several lines', (_, name) => {
-    expect(nameFault(name)).toBe('lines')
-  })
-  it.each(HIDDEN_NAMES)('%s contains a hidden character', (_, name) => {
-    expect(nameFault(name)).toBe('hidden')
-  })
-  it.each(WORDLESS_NAMES)('%s has no letter or digit', (_, name) => {
-    expect(nameFault(name)).toBe('wordless')
-  })
-  it('with half an emoji cannot be stored', () => {
-    expect(nameFault('Ann \ud83c')).toBe('hidden')
-  })
+const texts = (all: readonly (readonly [string, string])[]) => all.map(([, text]) => text)
+const named = (all: readonly (readonly [string, string])[], isWanted: (text: string) => boolean) =>
+  all.filter(([, text]) => !isWanted(text)).map(([name]) => name)
 
-  it('is valid when no character is hidden and one is a letter or digit', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const signs = Array.from(text)
-        expect(isOneLine(text)).toBe(signs.every(isOneLine))
-        expect(nameFault(text) === undefined).toBe(
-          isOneLine(text) && signs.some((sign) => nameFault(sign) === undefined),
-        )
-      }),
-    )
-  })
+it('a name needs one line, no hidden character, and a letter or digit', () => {
+  expect(named(GOOD_NAMES, (name) => nameFault(name) === undefined && !looksEmpty(name))).toEqual([])
+  expect(named(UNSEEN_NAMES, (name) => nameFault(name) !== undefined && looksEmpty(name))).toEqual([])
+  expect(named([...BROKEN_NAMES, ...HIDDEN_NAMES], (name) => nameFault(name) === HIDDEN)).toEqual([])
+  expect(new Set(texts(WORDLESS_NAMES).map(nameFault))).toEqual(new Set(['It needs at least one letter or digit.']))
+  // Half an emoji.
+  expect(nameFault('Ann \ud83c')).toBe(HIDDEN)
 })
 
-describe('a message', () => {
-  it.each(GOOD_MESSAGES)('may be %s', (_, message) => {
-    expect(hiddenPlace(message)).toBeUndefined()
-  })
-  it.each(BAD_MESSAGES)('%s says after which words the hidden character stands', (_, message) => {
-    expect(hiddenPlace(message)).toBe('after “Two robes, please”')
-  })
-  it('says so when the hidden character comes first, and quotes a few words only', () => {
-    expect(hiddenPlace('\0Tea')).toBe('at the beginning')
-    expect(hiddenPlace(`${'tea '.repeat(100)}\0`)).toBe('after “tea tea tea”')
-    expect(hiddenPlace(`${'x'.repeat(900)}\0`)).toBe(`after “${'x'.repeat(40)}”`)
-  })
+it('a name is judged by its characters, each by itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const signs = Array.from(text)
+      expect(isOneLine(text)).toBe(signs.every(isOneLine))
+      expect(nameFault(text) === undefined).toBe(isOneLine(text) && signs.some((sign) => !nameFault(sign)))
+    }),
+  )
+})
+
+it('a message keeps all that can be seen', () => {
+  expect(named(GOOD_MESSAGES, (message) => visibleMessage(message) === message.trim())).toEqual([])
+  expect(named(BAD_MESSAGES, (message) => visibleMessage(message) !== message.trim())).toEqual([])
 })
 
 it('every default-ignorable code point of Unicode looks empty', () => {

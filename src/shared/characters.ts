@@ -1,12 +1,8 @@
-/**
- * Which characters a text may hold, as they stand between the brackets of a regular expression. `firestore.rules` holds the same classes
- * with `\x{…}` for `\u{…}`; tests/rules/same-patterns.test.ts compares the two.
- */
+/** Characters between the brackets of a regular expression. `firestore.rules` hold the same; tests/rules/same-patterns.test.ts compares the two. */
 
 /**
- * Names stand in subjects of mails: no controls, no line breaks, and no embedding, override or isolate, which reorder the text around
- * them. Joiners, variation selectors and direction marks are allowed, because Persian, Sinhala, Japanese and Arabic names are written with
- * them; a mark moves no more than a Hebrew or Arabic letter does.
+ * Names stand in subjects of mails: no controls, no line breaks, and nothing that reorders the text around them. Joiners, variation selectors
+ * and direction marks are allowed, because Persian, Sinhala, Japanese and Arabic names are written with them.
  */
 export const NOT_IN_NAMES = String.raw`\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{206F}`
 
@@ -26,7 +22,6 @@ export const UNSEEN =
 const HALF = String.raw`\p{Cs}`
 
 const UNSEEN_ONLY = new RegExp(`^[${UNSEEN}]*$`, 'u')
-const LINE_BREAK = /[\r\n\u2028\u2029]/
 const HIDDEN_IN_NAME = new RegExp(`[${NOT_IN_NAMES}${HALF}]`, 'u')
 const HIDDEN_IN_MESSAGE = new RegExp(`[${NOT_IN_MESSAGES}${HALF}]`, 'u')
 const LETTER_OR_DIGIT = new RegExp(String.raw`(?![${HANGUL_FILLERS}])[\p{L}\p{N}]`, 'u')
@@ -37,13 +32,12 @@ export const looksEmpty = (text: string): boolean => UNSEEN_ONLY.test(text)
 /** A text on one line that may be empty, such as a price. */
 export const isOneLine = (text: string): boolean => !HIDDEN_IN_NAME.test(text)
 
-type NameFault = 'lines' | 'hidden' | 'wordless'
+export const HIDDEN = 'It holds a hidden character: please type it again.'
 
 /** Why a name cannot be used in the subject of a mail; undefined when it can. */
-export const nameFault = (name: string): NameFault | undefined => {
-  if (LINE_BREAK.test(name)) return 'lines'
-  if (!isOneLine(name)) return 'hidden'
-  return LETTER_OR_DIGIT.test(name) ? undefined : 'wordless'
+export const nameFault = (name: string) => {
+  if (!isOneLine(name)) return HIDDEN
+  return LETTER_OR_DIGIT.test(name) ? undefined : 'It needs at least one letter or digit.'
 }
 
 /** The parts of a name that can be seen: what a visitor sends. */
@@ -54,18 +48,8 @@ export const visibleName = (name: string): string =>
 export const visibleMessage = (message: string): string =>
   message.replace(new RegExp(HIDDEN_IN_MESSAGE, 'gu'), '').trim()
 
-/** Where the first hidden character of a message is, by the words before it; undefined when there is none. */
-export const hiddenPlace = (message: string): string | undefined => {
-  const at = message.search(HIDDEN_IN_MESSAGE)
-  if (at < 0) return undefined
-  const before = message.slice(0, at).trim().split(/\s+/).slice(-3).join(' ').slice(-40)
-  return before ? `after “${before}”` : 'at the beginning'
-}
-
 /** Without case and accents, for search and for English alphabetical order: `José` is found by `jose`. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-export const HIDDEN = 'It holds a hidden character: please type it again.'
 
 /** What is wrong with a text that somebody types; undefined when nothing is. `length`: where the text counts as it was typed. */
 export const tooLong = (text: string, most: number, length = text.trim().length): string | undefined => {

@@ -1,24 +1,15 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { BAD_ADDRESSES, GOOD_ADDRESSES } from '#support/texts.ts'
 import { isEmail } from './email.ts'
 
-describe('an address', () => {
-  it.each(['a@b.co', ' neo@spa.example ', 'neo.k+spa@mail.spa.co.bw'])('may be "%s"', (text) => {
-    expect(isEmail(text)).toBe(true)
-  })
-  it.each(GOOD_ADDRESSES)('may be %s', (_, text) => {
-    expect(isEmail(text)).toBe(true)
-  })
-  it.each(['', 'neo', 'neo@spa', '@spa.bw', 'neo@.', 'neo@spa.', 'ne o@spa.bw', 'neo@@spa.bw', 'neo@spa .bw'])(
-    'cannot be "%s"',
-    (text) => {
-      expect(isEmail(text)).toBe(false)
-    },
-  )
-  it.each(BAD_ADDRESSES)('cannot be %s', (_, text) => {
-    expect(isEmail(text)).toBe(false)
-  })
+const texts = (all: readonly (readonly [string, string])[]) => all.map(([, text]) => text)
+
+it('an address is text, @, text, dot, text, without what separates or hides', () => {
+  const good = [' neo@spa.example ', 'neo.k+spa@mail.spa.co.bw', ...texts(GOOD_ADDRESSES)]
+  expect(good.filter((text) => !isEmail(text))).toEqual([])
+  const bad = ['', 'neo', 'neo@spa', '@spa.bw', 'neo@spa.', 'ne o@spa.bw', 'neo@@spa.bw', ...texts(BAD_ADDRESSES)]
+  expect(bad.filter(isEmail)).toEqual([])
 })
 
 it('a link made of an address carries nothing else', () => {
@@ -30,8 +21,7 @@ it('a link made of an address carries nothing else', () => {
   fc.assert(
     fc.property(part, part, (local, host) => {
       const text = `a${local}@b${host}.co`
-      if (!isEmail(text)) return
-      expect(new URL(`mailto:${text}`).search).toBe('')
+      if (isEmail(text)) expect(new URL(`mailto:${text}`).search).toBe('')
     }),
     { numRuns: 2_000 },
   )

@@ -6,7 +6,6 @@ export const emailKey = (email: string): string => email.trim().replace(/[A-Z]+/
 /** The same of a phone as it is stored. */
 export const phoneKey = (phone: string): string => phone.replaceAll(' ', '')
 
-/** The keys that are stored beside e-mail and phone. */
 export const keysOf = ({ email, phone }: Reached): { emailKey?: string; phoneKey?: string } => ({
   ...(email && { emailKey: emailKey(email) }),
   ...(phone && { phoneKey: phoneKey(phone) }),

@@ -4,7 +4,6 @@ const dialled = (phone: string) => (phone.trim().startsWith('+') ? '+' : '') + d
 
 export const callLink = (phone: string): string => `tel:${dialled(phone)}`
 
-/** Opens WhatsApp with the text ready to send. */
 export const whatsappLink = (phone: string, text = ''): string =>
   `https://wa.me/${digits(phone)}${text && `?text=${encodeURIComponent(text)}`}`
 

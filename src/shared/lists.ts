@@ -1,4 +1,3 @@
-/** In order, each with at most `size` of them. */
 export const inGroups = <T>(ones: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(ones.length / size) }, (_, index) => ones.slice(index * size, (index + 1) * size))
 

@@ -16,7 +16,6 @@ describe('a client is found by', () => {
       { fullName: 'Jean-Luc O’Brien' },
       ['jea', 'jean', 'jeanl', 'jeanlu', 'jeanluc', 'luc', 'obr', 'obri', 'obrie', 'obrien', 'bri', 'brie', 'brien'],
     ],
-    [{ fullName: 'Kgomotsego' }, ['kgo', 'kgom', 'kgomo', 'kgomot', 'kgomots', 'kgomotse']],
     [{ phone: '+267 71 23 13 33' }, ['1333']],
     [{ phone: '123' }, []],
     [{ fullName: '🌿 -' }, []],
@@ -43,18 +42,13 @@ describe('a client is found by', () => {
   })
 })
 
-it.each([
-  ['amara du', true],
-  ['dube', true],
-  ['du am', true],
-  ['ube', false],
-  ['amara x', false],
-])('typing “%s” begins the name Amara Dube: %s', (query, expected) => {
-  expect(beginsName(person({ fullName: 'Amàra Dube' }), query)).toBe(expected)
-})
-
-const SPELLINGS = ["Mary-Ann O'Neill", 'MARYANN ONEILL', 'mary ann o neill', 'Mary‑Ann O’Neill']
-
-it.each(SPELLINGS)('the name Mary-Ann O’Neill is begun by “%s”', (query) => {
-  expect(beginsName(person({ fullName: 'Mary-Ann O’Neill' }), query)).toBe(true)
+it.each<[string, string, boolean]>([
+  ['Amàra Dube', 'du am', true],
+  ['Amàra Dube', 'ube', false],
+  ['Amàra Dube', 'amara x', false],
+  ...["Mary-Ann O'Neill", 'MARYANN ONEILL', 'mary ann o neill', 'Mary‑Ann O’Neill'].map(
+    (typed): [string, string, boolean] => ['Mary-Ann O’Neill', typed, true],
+  ),
+])('the name %s is begun by “%s”: %s', (fullName, query, expected) => {
+  expect(beginsName(person({ fullName }), query)).toBe(expected)
 })

@@ -22,7 +22,6 @@ export const wordsIn = (text: string): Word[] =>
     .map(partsOf)
     .filter((word) => word.length > 0)
 
-/** A word as a whole, and each of its parts. */
 const spellingsOf = (word: Word): string[] => [...new Set([whole(word), ...word])]
 
 /** Whether each word that is typed begins a word of the name, as a whole or by its parts. */
@@ -36,10 +35,7 @@ const begins = (name: string, typed: string): boolean => {
 export const isSameFullName = (one: string, other: string): boolean =>
   [one, other].every((name) => wordsIn(name).length > 1) && begins(one, other) && begins(other, one)
 
-/**
- * The search index of a client, stored on the profile as `search`: the beginnings of each word of the name, and of each of its parts, from three
- * letters on, and the last four digits of the phone. An e-mail address and a whole phone number are found by their own fields.
- */
+/** The search index of a client, `search`: the beginnings of each word of the name and of its parts, and the last four digits of the phone. */
 
 /** Shorter beginnings would match too many clients. */
 export const SHORTEST = 3

@@ -25,10 +25,7 @@ const UNFINISHED = /^(?:\+|00)(?:2(?:6(?:7\d{0,7})?)?)?$/
 export const isForeignText = (text: string): boolean =>
   text !== '' && !TYPED.test(text) && !UNFINISHED.test(withoutSeparators(text))
 
-/**
- * The text of the booking's phone field after it changed in one piece (paste, autofill, composition) or a dialling code was
- * typed: `+267 71234567` if the text has one reading as a number of Botswana, else the text unchanged. Idempotent.
- */
+/** After a paste, autofill or composition: `+267 71234567` if the text has one reading as a number of Botswana, else the text unchanged. Idempotent. */
 export const readWhole = (text: string): string => {
   const national = nationalNumber(text)
   if (national) return START + national
@@ -45,7 +42,6 @@ export const forcePrefix = (typed: string): { text: string; isTooLong: boolean }
   return { text: START + digits.slice(0, room), isTooLong: digits.length > room }
 }
 
-/** Whether there is nothing after the forced prefix. */
 export const isPhoneEmpty = (text: string): boolean => ['', PHONE_PREFIX].includes(text.replace(/\s/g, ''))
 
 const lengthText = (digits: string) => (digits.startsWith('7') ? MOBILE_TEXT : LANDLINE_TEXT)
@@ -74,10 +70,7 @@ export const normalisePhone = (text: string): string => {
   return isContactPhone(text) ? withoutSeparators(text) : text.trim()
 }
 
-/**
- * The international number in digits, as WhatsApp requires; old records hold Botswana numbers without the country code. Undefined for
- * a landline, which can only be called, and for any other text, because its link might open a chat with a stranger.
- */
+/** With the country code, as WhatsApp requires. Undefined for a landline, and for any other text, because its link might open a chat with a stranger. */
 export const whatsappNumber = (phone: string): string | undefined => {
   if (!isContactPhone(phone)) return undefined
   const [country, number] = [digits(PHONE_PREFIX), digits(normalisePhone(phone))]

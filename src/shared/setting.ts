@@ -1,7 +1,7 @@
 import type { Fields } from '#records/fields.ts'
 import { readRecord } from '#records/read.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
-import { hiddenPlace, lineProblem, tooLong } from './characters.ts'
+import { lineProblem, tooLong, visibleMessage } from './characters.ts'
 
 /** A value that main sets in the portal. Its form (`useSetting`) and its save (`saveSetting`) come from this declaration. */
 export type Setting<Draft, Wrong = unknown> = {
@@ -10,7 +10,6 @@ export type Setting<Draft, Wrong = unknown> = {
   path: string
   /** The value in its document, as the form shows it. Equal values must give equal JSON. Never throws. */
   read: (stored: unknown) => Draft
-  /** Texts by field, empty or nested. */
   check: (draft: Draft) => Wrong
   /** The document with this value, which has no problems; fields that are undefined are left out. */
   write: (draft: Draft, stored: unknown) => Record<string, unknown>
@@ -28,12 +27,13 @@ export const typedOf = <Of extends Fields>(record: Of, values: unknown): Typed<O
 
 type NumberIn<One> = One extends { isOptional: true } ? number | undefined : number
 
-/** Of texts without problems: trimmed, a number as number, an empty one undefined. */
+/** Of texts without problems: trimmed, messages without hidden characters, a number as number, an empty one undefined. */
 export const valuesOf = <Of extends Fields>(record: Of, typed: Typed<Of>) =>
   Object.fromEntries(
     namesOf(record).map((name) => {
-      const text = typed[name].trim()
-      return [name, record[name]?.is !== 'whole' ? text : text === '' ? undefined : Number(text)]
+      const [text, is] = [typed[name].trim(), record[name]?.is]
+      if (is === 'whole') return [name, text === '' ? undefined : Number(text)]
+      return [name, is === 'message' ? visibleMessage(text) : text]
     }),
   ) as { [Name in keyof Of]: Of[Name] extends { is: 'whole' } ? NumberIn<Of[Name]> : string }
 
@@ -51,8 +51,6 @@ const problemOf = (field: Fields[string], text: string): string | undefined => {
     return `Please enter a whole number from ${String(field.least)} to ${String(field.most)}${orNothing}.`
   }
   if (!('most' in field)) return undefined
-  const hidden = field.is === 'message' ? hiddenPlace(text) : undefined
-  if (hidden !== undefined) return `Please remove the hidden character ${hidden}.`
   return (field.is === 'message' ? tooLong : lineProblem)(text, field.most)
 }
 

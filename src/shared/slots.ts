@@ -19,7 +19,6 @@ export const timeText = clockText
 export const inputTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The 20 start times, `09:00 AM` to `06:30 PM`. */
 export const SLOTS: readonly string[] = Array.from({ length: (LAST_SLOT - FIRST_SLOT) / SLOT_STEP + 1 }, (_, index) =>
   timeText(FIRST_SLOT + index * SLOT_STEP),
 )

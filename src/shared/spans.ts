@@ -6,7 +6,6 @@ export type Span = { from: number; to: number }
 
 export const meet = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to
 
-/** Whether the other lies within the one. */
 export const holds = (one: Span, other: Span): boolean => one.from <= other.from && other.to <= one.to
 
 /** By start; spans that overlap or touch are one. */

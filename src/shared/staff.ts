@@ -41,7 +41,6 @@ export const stampFor = ({ name, uid }: Staff): Stamp => ({ name, uid })
 
 export const isRole = (value: unknown): value is Role => value === 'main' || value === 'staff'
 
-/** Why an action is shown disabled; undefined when it is allowed. */
 export const denialText = ({ role }: { role: Role }, permission: Permission): string | undefined =>
   role === 'main' || !(permission in MAINS)
     ? undefined
@@ -53,7 +52,6 @@ export const usernameKey = (username: string): string => username.trim().toLower
 /** Whether somebody signs in with their e-mail address, and not with a name of the credential table. */
 export const isEmailName = (username: string): boolean => username.includes('@')
 
-/** The address under which Firebase Authentication knows a member of staff. */
 export const staffEmail = (username: string): string => {
   const key = usernameKey(username)
   return isEmailName(key) ? key : `${key}@${spa.staffDomain}`
@@ -62,7 +60,6 @@ export const staffEmail = (username: string): string => {
 /** Somebody's document in `staff`; who has left has the role `none`. */
 export type StaffEntry = { uid: string } & Stored<typeof STAFF_ENTRY>
 
-/** A role that the rules do not know is `none`. */
 export const parseStaffEntry = (uid: string, data: unknown): StaffEntry => {
   const { role } = (data ?? {}) as { role?: unknown }
   return { uid, ...readRecord(STAFF_ENTRY, data), role: isRole(role) ? role : 'none' }

@@ -27,7 +27,7 @@ test.describe('“Is everything in order?”', () => {
 
     await loosen()
     await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(line('Strangers')).toContainText('Anybody can read client profiles.')
+    await expect(line('Strangers')).toContainText('Anybody can read or change client profiles.')
 
     const run = (origin: string) =>
       new Promise<{ code: unknown; text: string }>((resolve) => {

@@ -33,7 +33,7 @@ test('main signs a colleague out everywhere, and is told what to do with an acco
 
   await addThuli(page)
   const refused = page.getByRole('dialog', { name: 'The colleague was not added' })
-  await expect(refused).toContainText('Delete it in the Firebase console')
+  await expect(refused).toContainText('delete it in the Firebase console')
   await refused.getByRole('button', { name: 'OK' }).click()
   await deleteAccount()
   await addThuli(page)

@@ -43,16 +43,12 @@ test('the rules of the project are in force and refuse strangers the client prof
   expect([(await inForce()).state, (await strangers()).state]).toEqual(['fine', 'fine'])
 })
 
-test.each([
-  ['read', 'read'],
-  ['write', 'change'],
-  ['read, write', 'read and change'],
-])('rules that let anybody %s are a fault, and even then nothing is written', async (act, text) => {
+test.each(['read', 'write'])('rules that let anybody %s are a fault, and even then nothing is written', async (act) => {
   await put(letting(act))
   expect(await strangers()).toEqual({
     subject: 'Strangers',
     state: 'fault',
-    text: `Anybody can ${text} client profiles. Publish the rules: npm run deploy.`,
+    text: 'Anybody can read or change client profiles. Publish the rules: npm run deploy.',
   })
   const { collection, db, getDocs } = firestore.asOwner()
   expect((await getDocs(collection(db, 'clients'))).size).toBe(0)

@@ -40,7 +40,7 @@ const around = (signs: readonly string[]) =>
   signs.flatMap((sign) => [`a${sign}a@b.co`, `a@b${sign}b.co`, `a@b.c${sign}o`])
 
 /** No mail may be sent to these, and no link may contain them. */
-export const UNSAFE_RECIPIENTS = table([
+const UNSAFE_RECIPIENTS = table([
   ...SEVERAL_RECIPIENTS,
   ...around([...CONTROLS, ...LINE_BREAKS, ...DIRECTION_CHANGERS, ...INVISIBLE]),
 ])

@@ -16,11 +16,9 @@ type ReadFile = ChainFile & { head: BackupHead; whole: Whole | null }
 
 export type Chain = {
   project: string
-  /** Up to when the newest file reaches. */
   until: string
   /** Tells this chain from others. */
   id: string
-  /** A sentence for each file that is missing. */
   missing: string[]
   paths: ReadonlySet<string>
   /** Each document once, always in the same order. */
@@ -68,7 +66,6 @@ const inOrder = (files: readonly ReadFile[]) => {
 /** With the id of a booking or message. */
 const OF_A_REQUEST: ReadonlySet<string> = new Set(['bookings', 'contacts', 'receipts', 'wishes', 'calls'])
 
-/** The mark of a restore. */
 export const RESTORE_PATH = 'settings/restore'
 
 /** From the newest file to the oldest: of each document the last version, without what was deleted or erased since. */

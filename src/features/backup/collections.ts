@@ -15,10 +15,7 @@ export type Listing = { collection: string; isGroup?: boolean; bounds?: readonly
 /** What stands whole in the newest file, but in several files if they are many. */
 export const PROFILES = 'clients'
 
-/**
- * By which field each collection is asked for what changed. The rules demand the server's time in each of them. `isAgain`: all of it comes
- * without bounds, or whole.
- */
+/** By which field each collection is asked for what changed: the server's time, as the rules demand. `isAgain`: all of it comes without bounds, or whole. */
 const CHANGED: readonly { collection: string; by: string; isGroup?: true; isAgain?: true }[] = [
   { collection: 'bookings', by: 'updatedAt' },
   { collection: 'events', by: 'at', isGroup: true },
@@ -51,7 +48,6 @@ export const changedIn = ({ since, until }: Span): Listing[] =>
     },
   )
 
-/** What stands whole in the newest file, but the profiles. */
 export const wholeFrom = (day: string): Listing[] => [
   ...COMING.map((collection) => ({
     collection,

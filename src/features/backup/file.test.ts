@@ -1,8 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { createDecipheriv, hkdfSync, scryptSync } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Encrypter } from 'age-encryption'
 import { describe, expect, it } from 'vitest'
@@ -51,26 +47,6 @@ const readByNode = (file: Buffer): string => {
   return gunzipSync(Buffer.concat(blocks)).toString()
 }
 
-const hasAge = spawnSync('age', ['--version']).status === 0 && spawnSync('script', ['--version']).status === 0
-
-/** `age` asks for the passphrase in a terminal, which `script` plays. */
-const readByAge = (file: Buffer): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'age-'))
-  const named = path.join(folder, 'one.jsonl.gz.age')
-  try {
-    writeFileSync(named, file)
-    execFileSync('script', ['-qec', `age --decrypt --output ${folder}/one.gz ${named}`, '/dev/null'], {
-      input: `${PASSPHRASE}\n`,
-    })
-    return execFileSync('gunzip', ['--stdout'], {
-      input: readFileSync(path.join(folder, 'one.gz')),
-      maxBuffer: 1e9,
-    }).toString()
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
 const documentsIn = (text: string) =>
   text
     .trimEnd()
@@ -78,24 +54,13 @@ const documentsIn = (text: string) =>
     .map((line) => JSON.parse(line) as Partial<BackupDocument>)
     .filter(({ path: name }) => name !== undefined)
 
-describe('a file without our own code', () => {
-  it.each([
-    ['by Node’s own functions', readByNode, false],
-    [
-      hasAge ? 'by age and gunzip' : 'by age and gunzip (left out: Debian’s package age is not installed)',
-      readByAge,
-      !hasAge,
-    ],
-  ])('is read %s: every document', async (_, read, isLeftOut) => {
-    if (isLeftOut) return
-    await put(store.call(), threeYears(new Date()))
-    const made = await nextFile(store.call())
-    const found = documentsIn(read(await bytesOf(made.blob)))
-    const own: Partial<BackupDocument>[] = []
-    for await (const line of made.lines()) if ('path' in line) own.push(line)
-    expect(found).toHaveLength(made.file.documents)
-    expect(found).toEqual(own)
-  })
+it('a file is read without our own code: every document', async () => {
+  await put(store.call(), threeYears(new Date()))
+  const made = await nextFile(store.call())
+  const own: Partial<BackupDocument>[] = []
+  for await (const line of made.lines()) if ('path' in line) own.push(line)
+  expect(own).toHaveLength(made.file.documents)
+  expect(documentsIn(readByNode(await bytesOf(made.blob)))).toEqual(own)
 })
 
 it('a file keeps types and microseconds, also when accents of the passphrase are typed otherwise', async () => {
@@ -132,10 +97,7 @@ describe('what cannot be used is refused in one sentence', () => {
       'one.age: The passphrase is not the one',
     ],
     ['a file that is cut', async () => fileOf((await long()).slice(0, -20)), UNREADABLE],
-    ['a file cut at its head', async () => fileOf((await long()).slice(0, 60)), UNREADABLE],
-    ['another file', () => Promise.resolve(fileOf(new Blob(['%PDF-1.4 and more']))), UNREADABLE],
     ['another file of age', async () => fileOf(await foreign()), UNREADABLE],
-    ['another file of age with lines of JSON', async () => fileOf(await madeOf({ a: 1 }, END)), UNREADABLE],
     ['one without its last line', async () => fileOf(await madeOf(HEAD)), UNREADABLE],
   ])('%s', async (_, file, sentence) => {
     await expect(readChain([await file()])).rejects.toThrow(sentence)

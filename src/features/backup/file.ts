@@ -1,10 +1,7 @@
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupFileError } from './collections.ts'
 
-/**
- * The bytes of a file: lines of JSON, compressed with gzip, encrypted with a passphrase by the age format. `age --decrypt FILE | gunzip` shows
- * them. In the portal only the worker imports this module, because deriving the key takes seconds.
- */
+/** Lines of JSON, gzipped, in the age format: `age --decrypt FILE | gunzip`. In the portal only the worker imports this, because deriving the key takes seconds. */
 
 /** Keyboards write accents in one or two characters. */
 const normal = (passphrase: string) => passphrase.normalize('NFC')

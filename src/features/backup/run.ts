@@ -22,7 +22,6 @@ import {
   type StoredBackups,
 } from './stored-backups.ts'
 
-/** The first line of a file. */
 export type BackupHead = {
   format: 'la-lumiere-backup'
   version: 2
@@ -40,7 +39,6 @@ export type RunTask = {
   project: string
   /** How many of the stored files are kept; the new one begins where the last of them ends. */
   keptFiles: (files: readonly BackupFile[]) => readonly BackupFile[]
-  /** Encrypts the compressed lines and keeps the file. */
   keep: (name: string, packed: Blob) => Promise<void>
   note: (stored: StoredBackups) => Promise<void>
   onProgress?: (text: string) => void
@@ -105,9 +103,8 @@ const planFile = async (asker: Asker, since: string | undefined, now: Date, day:
 }
 
 /**
- * Makes the next file and notes it in `settings/backup`. The reads are noted before, so that a run that breaks is counted, too. A file that
- * could not be noted, and one of two that were made at the same time, is of no use and does no harm. Throws `BackupFileError`, what the
- * database refused, or what `keep` threw.
+ * Makes the next file and notes it. The reads are noted before, so that a run that breaks is counted, too. A file that could not be noted does
+ * no harm. Throws `BackupFileError`, what the database refused, or what `keep` threw.
  */
 export const runBackup = async (task: RunTask): Promise<BackupRun> => {
   const { call, root, project, keep, note, onProgress = () => {}, reads = READS_A_DAY } = task

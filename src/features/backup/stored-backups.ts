@@ -13,7 +13,6 @@ export type BackupFile = { until: Date; madeAt: Date; documents: number; isCompl
 export type StoredBackups = {
   /** Google's day, in California, of `read`. */
   day: string
-  /** Documents that backups read on `day`. */
   read: number
   /** Oldest first; each begins where the one before ends. */
   files: readonly BackupFile[]
@@ -36,11 +35,9 @@ const CALIFORNIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Ang
 /** Google counts reads and writes by the day of California. */
 export const googlesDay = (now: Date): string => CALIFORNIA.format(now)
 
-/** Up to when the newest complete backup reaches; undefined when there is none. */
 const lastComplete = ({ files }: StoredBackups): Date | undefined =>
   files.findLast(({ isComplete }) => isComplete)?.until
 
-/** Days since the newest complete backup; undefined when there is none. */
 export const daysSinceBackup = (backups: StoredBackups, now: Date): number | undefined => {
   const last = lastComplete(backups)
   return last && daysBetween(venueToday(last), venueToday(now))

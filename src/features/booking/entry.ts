@@ -6,7 +6,7 @@ import { totalsOf } from './totals.ts'
 import { LIMITS } from '#config/limits.ts'
 import { type Booking, type BookingRequest, parseBooking } from './booking.ts'
 import { toBookingRequest } from '#features/request/booking-request.ts'
-import { tooLong } from '#shared/characters.ts'
+import { tooLong, visibleMessage } from '#shared/characters.ts'
 import { checkDetails, type Details, tidyDetails, detailsOf } from './details.ts'
 import type { VisitDraft } from '#features/diary/booking-plan.ts'
 import { displayName, hasRequests } from './display.ts'
@@ -135,7 +135,7 @@ type EntryErrors = Partial<Record<keyof Details | 'room' | 'services' | 'note', 
 export const checkEntry = (draft: EntryDraft): EntryErrors => {
   const details = tidyDetails(draft)
   const room = draft.room.trim()
-  const note = tooLong(requestsFor(draft.note, draft), BOOKING_FORM.specialRequests.most)
+  const note = tooLong(requestsFor(visibleMessage(draft.note), draft), BOOKING_FORM.specialRequests.most)
   const roomProblem = tooLong(room, BOOKING.room.most)
   return {
     ...checkDetails(details, room),

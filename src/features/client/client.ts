@@ -82,18 +82,8 @@ export const cameToChange = ({ guests, entries }: Plan, client: CameTo): CameTo 
   return Object.fromEntries(kept.filter(([field, id]) => client[field] !== id))
 }
 
-/** Figures about a client's earlier visits, from their bookings. */
-type Visits = {
-  /** Counted by `tookPlace`, like the owner's figures. */
-  visits: number
-  /** `YYYY-MM-DD`; undefined without a visit on a readable day. */
-  lastVisit: string | undefined
-  missed: number
-  /** Cancelled for the client less than four hours before. */
-  lateCancelled: number
-}
-
-export const visitSummary = (bookings: readonly Booking[], now: Date): Visits => {
+/** Visits are counted like the owner's figures; `lastVisit` is `YYYY-MM-DD`. */
+export const visitSummary = (bookings: readonly Booking[], now: Date) => {
   const visits = bookings.filter((booking) => tookPlace(booking, now))
   const dates = visits.map(({ date }) => date).filter(isDate)
   return {

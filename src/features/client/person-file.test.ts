@@ -44,12 +44,4 @@ describe('the file of what is stored of a person', () => {
     const { Profiles } = read({ profiles: [{ id: 'a', stored: { confirmedBy, at: at('2030-01-14T22:00:00Z') } }] })
     expect(Profiles).toEqual([{ 'document id': 'a', confirmedBy: 'Naledi', at: '15 Jan 2030, 12:00 AM' }])
   })
-
-  it('is made of anything that is stored', () => {
-    const odd = [undefined, null, 'text', 7, [], { fullName: 7, createdAt: 'never' }].map((stored, index) => ({
-      id: String(index),
-      stored,
-    }))
-    expect(read({ profiles: odd })['About this file']['Person']).toBe('7')
-  })
 })

@@ -11,7 +11,6 @@ type Fields = Record<string, unknown>
 const isStamp = (fields: Fields) =>
   typeof fields['name'] === 'string' && 'uid' in fields && Object.keys(fields).length === 2
 
-/** Leaves nothing out but the account ids of staff. */
 const readable = (stored: unknown): unknown => {
   if (Array.isArray(stored)) return stored.map(readable)
   if (typeof stored !== 'object' || stored === null) return stored ?? null

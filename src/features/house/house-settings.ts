@@ -1,13 +1,13 @@
 import { spa } from '#config/spa.ts'
 import { MEMBER, OFFER, WORDS } from '#records/house.ts'
 import { fieldsOf } from '#records/stored.ts'
-import { plain, lineProblem, tooLong } from '#shared/characters.ts'
-import { nameFaultText, tidyPrice } from '#features/menu/menu-check.ts'
+import { plain, lineProblem, nameFault, tooLong } from '#shared/characters.ts'
+import { tidyPrice } from '#features/menu/menu-check.ts'
 import { isSameTreatment } from '#features/menu/offer.ts'
 import { type Fees, parseFees } from '#features/payment/payment.ts'
 import { amountOf } from '#features/booking/price.ts'
 import type { Service } from '#features/menu/service.ts'
-import { onlyProblems, type Problems, type Setting, typedProblems } from '#shared/setting.ts'
+import { onlyProblems, type Problems, type Setting, typedProblems, valuesOf } from '#shared/setting.ts'
 import { isDate } from '#shared/venue-clock.ts'
 import { type HouseOffer, type Member, OFFER_ID, parseHouse, parseWords, type Words } from './house.ts'
 
@@ -20,7 +20,7 @@ export const WORDS_SETTING: Setting<Words, Problems<keyof Words>> = {
   path: HOUSE,
   read: (stored) => parseWords(fieldsOf(stored)['words']),
   check: (words) => typedProblems(WORDS, words),
-  write: (words, stored) => ({ ...fieldsOf(stored), words }),
+  write: (words, stored) => ({ ...fieldsOf(stored), words: valuesOf(WORDS, words) }),
 }
 
 export const FEES_SETTING: Setting<Fees> = {
@@ -45,7 +45,6 @@ export const offersSetting = (
   }),
 })
 
-/** `initial`: counts as stored while the team was never set. */
 export const teamSetting = (initial: readonly Member[]): Setting<readonly Member[], Problems<MemberField>[]> => ({
   name: 'team',
   path: HOUSE,
@@ -55,9 +54,8 @@ export const teamSetting = (initial: readonly Member[]): Setting<readonly Member
 })
 
 const nameProblem = (name: string, most: number) =>
-  name.trim() ? (nameFaultText(name.trim()) ?? tooLong(name, most)) : 'Please give the name.'
+  name.trim() ? (nameFault(name.trim()) ?? tooLong(name, most)) : 'Please give the name.'
 
-/** `summer-relax-massage`. */
 export const offerIdFrom = (name: string): string =>
   plain(name)
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,7 +1,8 @@
 import { type HoursInWords, ownHoursInWords } from '#features/diary/hours-in-words.ts'
 import { parseWeeklyHours } from '#features/diary/open-days.ts'
 import { MEMBER, OFFER, WORDS } from '#records/house.ts'
-import { fieldsOf, listOf, textOf, wholeIn } from '#records/stored.ts'
+import { readRecord } from '#records/read.ts'
+import { fieldsOf, textOf } from '#records/stored.ts'
 import type { Offer } from '#features/menu/offer.ts'
 import { dateInWords, isDate } from '#shared/venue-clock.ts'
 
@@ -14,7 +15,6 @@ export type HouseOffer = Offer & {
   /** The last day of the offer, `YYYY-MM-DD` on the venue's calendar; empty for no end. */
   until: string
   isHidden: boolean
-  /** Name of one of the deployment's pictures. */
   picture: string
 }
 
@@ -39,18 +39,15 @@ const linesIn = <Name extends string>(record: Record<Name, unknown>, stored: unk
 
 /** Empty without an id, a name or a price; other malformed fields get their defaults. */
 const parseOffer = (value: unknown): HouseOffer[] => {
-  const { id, name, price, description, minutes, guests, treatments, until, hidden, picture } = fieldsOf(value)
+  const { id, until } = fieldsOf(value)
+  const { hidden, treatments, ...read } = readRecord(OFFER, value)
   const offer = {
+    ...read,
+    ...linesIn({ name: '', price: '', description: '' }, value),
     id: textOf(id),
-    name: lineOf(name),
-    price: lineOf(price),
-    description: lineOf(description),
-    minutes: wholeIn(minutes, OFFER.minutes.least, OFFER.minutes.most) ?? OFFER.minutes.absent,
-    guests: wholeIn(guests, OFFER.guests.least, OFFER.guests.most) ?? OFFER.guests.absent,
-    treatments: listOf(treatments).flatMap((one) => lineOf(one) || []),
+    treatments: treatments.flatMap((one) => lineOf(one) || []),
     until: isDate(textOf(until)) ? textOf(until) : '',
-    isHidden: hidden === true,
-    picture: textOf(picture),
+    isHidden: hidden,
   }
   return OFFER_ID.test(offer.id) && offer.name && offer.price ? [offer] : []
 }

@@ -9,8 +9,6 @@ type Keeping = Stored<typeof KEEPING>
 /** What is kept, kind by kind. `notes` are those of profiles; the profiles themselves stay. */
 export type KeptKind = keyof Keeping
 
-export const KEPT_KINDS = Object.keys(KEEPING) as readonly KeptKind[]
-
 /** Never throws: a number that is missing or out of range is the default. */
 export const parseKeeping = (data: unknown): Keeping => readRecord(KEEPING, data)
 
@@ -21,8 +19,11 @@ export const KEEPING_YEARS = typedSetting('years of keeping', 'settings/records'
 
 /** `today`: the venue's. Records are due by whole months, so that the figures of a month are complete or gone. */
 export const dueBefore = (keeping: Keeping, today: string): Record<KeptKind, string> => {
-  const before = KEPT_KINDS.map((kind) => [kind, firstDay(addMonths(monthOf(today), -12 * keeping[kind]))])
-  return Object.fromEntries(before) as Record<KeptKind, string>
+  const before = (years: number) => firstDay(addMonths(monthOf(today), -12 * years))
+  return Object.fromEntries(Object.entries(keeping).map(([kind, years]) => [kind, before(years)])) as Record<
+    KeptKind,
+    string
+  >
 }
 
 const NOTES = ['notes', 'preferences', 'alert'] as const

@@ -13,7 +13,6 @@ const names = ({ selectedServices }: { selectedServices: readonly { name: string
 
 describe('choosing an offer', () => {
   it.each([
-    [SUMMER, ['Deep Tissue Massage'], 1, 'Offer: Summer Relax Massage (P300)'],
     [COUPLES, ['Swedish Massage'], 2, 'Offer: Couples Massage (P600)'],
     [MANI_PEDI, ['Gel Manicure', 'Spa Pedicure'], 1, 'Offer: Mani-Pedi Deluxe (P250)'],
   ])('brings its treatments, guests and line: $name', (offer, treatments, guests, line) => {
@@ -35,13 +34,6 @@ describe('choosing an offer', () => {
     const instead = choose(SUMMER, choose(COUPLES, { ...NONE, selectedServices: [FOOT] }))
     expect(names(instead)).toEqual(['Foot Ritual', 'Deep Tissue Massage'])
     expect(instead).toMatchObject({ guests: 1, specialRequests: 'Offer: Summer Relax Massage (P300)' })
-  })
-
-  it('brings what the menu has', () => {
-    expect(choose(MANI_PEDI, NONE, [MENU[3]])).toMatchObject({
-      selectedServices: [MENU[3]],
-      specialRequests: 'Offer: Mani-Pedi Deluxe (P250)',
-    })
   })
 })
 

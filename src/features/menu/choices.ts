@@ -35,7 +35,6 @@ const withoutOffer = (choices: Choices, offers: readonly Offer[], isLost: (offer
   return offer && isLost(offer) ? { ...choices, specialRequests: withoutOffers(choices.specialRequests) } : choices
 }
 
-/** Removes one service, and the offer that it belongs to. */
 export const withoutService = (
   { selectedServices, guests, specialRequests }: Choices,
   name: string,
@@ -47,7 +46,6 @@ export const withoutService = (
     (offer) => isTreatmentOf(offer, name),
   )
 
-/** Sets the number of guests, and removes an offer for more guests. */
 export const forGuests = (
   { selectedServices, specialRequests }: Choices,
   guests: number,

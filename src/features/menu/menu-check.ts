@@ -1,7 +1,7 @@
 import { spa } from '#config/spa.ts'
 import { SERVICE_FORM } from '#records/service.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { nameFault, HIDDEN, lineProblem, tooLong } from '#shared/characters.ts'
+import { lineProblem, nameFault, tooLong } from '#shared/characters.ts'
 import { isSameTreatment } from './offer.ts'
 import { amountOf } from '#features/booking/price.ts'
 import { onlyProblems, type Problems } from '#shared/setting.ts'
@@ -19,7 +19,6 @@ export const serviceDraftOf = (service: ServiceFields): ServiceDraft => ({
 
 export const emptyDraft = (): ServiceDraft => ({ ...readRecord(SERVICE_FORM, undefined), duration: '' })
 
-/** Cards and mails show one line. */
 const tidyLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** As it is stored. Minutes that are no number are 0; `serviceProblems` refuses them before. */
@@ -31,20 +30,9 @@ export const fieldsFrom = (draft: ServiceDraft): ServiceFields => ({
   description: tidyLine(draft.description),
 })
 
-/** Treatments of a category that can be put in order: so many writes one commit takes. */
-export const MOST_ORDERED = 20
-
-const PRICE = new RegExp(`^(From )?${spa.currency}([0-9]{1,3}(,?[0-9]{3})?([.][0-9]{2})?)$`)
-
-export const nameFaultText = (name: string): string | undefined => {
-  const fault = nameFault(name)
-  if (fault === undefined) return undefined
-  return fault === 'wordless' ? 'It needs at least one letter or digit.' : HIDDEN
-}
-
 const nameProblem = (name: string, others: readonly { name: string }[]): string | undefined => {
   if (name === '') return 'Please enter a name.'
-  const fault = nameFaultText(name)
+  const fault = nameFault(name)
   if (fault !== undefined) return fault
   if (others.some((other) => isSameTreatment(other.name, name)))
     return 'Another treatment has this name. Bookings tell treatments apart by their names.'
@@ -58,7 +46,7 @@ export const serviceProblems = (
 ): Problems<keyof ServiceDraft> => {
   const { name, description, duration, price } = fieldsFrom(draft)
   const { least, most } = SERVICE_FORM.duration
-  const [, , amount = ''] = PRICE.exec(price) ?? []
+  const [, , amount = ''] = TYPED_PRICE.exec(price) ?? []
   return onlyProblems({
     name: nameProblem(name, others),
     description: lineProblem(description, SERVICE_FORM.description.most),

@@ -7,10 +7,7 @@ export type PrerenderedMenu = { services: readonly Service[]; brief: boolean }
 /** The menu as it stood when the site was built; undefined when the build could not read it, or on pages without one. */
 export const PrerenderedMenuContext = createContext<PrerenderedMenu | undefined>(undefined)
 
-/**
- * `data-service` of a treatment's card. The client begins with it and not with the words beside it, which a browser may have translated by
- * then. As an attribute it compresses to little, because the words stand near; a description, the last part, may have several lines.
- */
+/** `data-service` of a treatment's card: a browser may have translated the words beside it. The description, its last part, may have several lines. */
 export const serviceText = (service: Service, ...description: string[]): string =>
   [service.name, service.category, service.duration, service.price, service.icon, ...description].join('\n')
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { type MenuDocument, menuDocument, parsePublishedMenu, publishedMenu, updatedMenu } from './published-menu.ts'
+import { expect, it } from 'vitest'
+import {
+  type MenuDocument,
+  menuDocument,
+  parsePublishedMenu,
+  parseShownService,
+  publishedMenu,
+  updatedMenu,
+} from './published-menu.ts'
 import type { Service } from './service.ts'
 
 const NOW = Date.UTC(2030, 0, 15)
@@ -17,27 +24,29 @@ const service = (id: string): Service => ({
   icon: 'Heart',
 })
 
-describe('the published file', () => {
+it('a stored service is read from fields of other types, and skipped without a name or a known category', () => {
+  const odd = { name: ' Gel ', category: ' nails ', duration: '45 min', price: ' P250 ', icon: 'Rocket', hidden: 'yes' }
+  expect(parseShownService('s1', odd)).toEqual({
+    ...{ id: 's1', name: 'Gel', description: '', category: 'nails', duration: 45, price: 'P250', icon: 'Sparkles' },
+  })
+  for (const data of [{ ...odd, name: ' ' }, { ...odd, category: 'heat' }, { ...odd, hidden: true }, null])
+    expect(parseShownService('s1', data)).toBeUndefined()
+})
+
+it('the published file is none without treatments, with half a one, or from another project', () => {
   const published = { project: 'spa', services: [service('a'), { ...service('b'), position: 2 }], known: stamp(5) }
   /** As a page receives it. */
   const parse = (menu: unknown) => parsePublishedMenu(JSON.parse(JSON.stringify(menu)), 'spa')
-  it.each([NaN, undefined, 'yesterday', 1e30])('has no time that is read from %s', (known) => {
-    expect(parse({ ...published, known })?.known).toBeNaN()
-  })
-
-  it.each([
+  expect(parse(published)).toEqual(published)
+  expect(parse({ ...published, known: NaN })?.known).toBeNaN()
+  for (const odd of [
     { ...published, project: 'another' },
-    { ...published, project: undefined },
-    { ...published, services: undefined },
     { ...published, services: [] },
     { ...published, services: [service('a'), { name: 'Half a treatment' }] },
-    {},
     [service('a')],
     null,
-    'text',
-  ])('is none without treatments, with half a one, or from another project: %j', (odd) => {
+  ])
     expect(parse(odd)).toBeUndefined()
-  })
 })
 
 /** Changes of a small menu: each sets a treatment's fields, and takes some time. */

@@ -11,7 +11,6 @@ export type Contact = Stored<typeof CONTACT> & {
 
 export type ContactDraft = Record<keyof typeof CONTACT_FORM, string>
 
-/** Never throws. */
 export const parseContact = (id: string, data: unknown): Contact => {
   const { answeredAt } = fieldsOf(data)
   const contact = readRecord(CONTACT, data)

@@ -1,6 +1,5 @@
 import { createContext, Fragment, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 
-/** Renders a question; `close` takes it away. */
 type Question = (close: () => void) => ReactNode
 
 type Ask = (question: Question) => void
@@ -13,10 +12,7 @@ export const useAsk = (): Ask => {
   return ask
 }
 
-/**
- * Shows one question at a time, in the order they came. It stands around every page, because a visitor may have left the page that asks; the
- * dialogs themselves (`dialog.tsx`) come with the pages that use them.
- */
+/** One question at a time. It stands around every page, because a visitor may have left the page that asks; `dialog.tsx` comes with the pages that use it. */
 export const DialogProvider = ({ children }: { children: ReactNode }) => {
   const [queue, setQueue] = useState<readonly { question: Question; number: number }[]>([])
   const asked = useRef(0)

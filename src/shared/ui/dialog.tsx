@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx'
 import { reloadPage } from './reload-page.ts'
 import { useModal } from './use-modal.ts'
 
-/** The text of a prompt, under the name `answer`. A text that is too long gets an error instead of being cut, because half a sentence may mean something else. */
+/** A text that is too long gets an error instead of being cut, because half a sentence may mean something else. */
 const PromptField = ({ label, maxLength }: { label: string; maxLength: number | undefined }) => {
   const [text, setText] = useState('')
   return (
@@ -29,17 +29,14 @@ const PromptField = ({ label, maxLength }: { label: string; maxLength: number | 
 type DialogProps = {
   open: boolean
   title: string
-  /** Called for Escape, a click on the backdrop and the close icon. */
   onClose: () => void
-  /** Room for two columns, where the screen has it. */
   isWide?: boolean
   children: ReactNode
-  cancel?: string
   actions?: ReactNode
 }
 
 /** A modal by the native `<dialog>`, which traps and restores focus. */
-export const Dialog = ({ open, title, onClose, isWide = false, children, cancel, actions }: DialogProps) => {
+export const Dialog = ({ open, title, onClose, isWide = false, children, actions }: DialogProps) => {
   const modal = useModal({ open, onClose })
   const element = modal.ref
   const titleId = useId()
@@ -69,7 +66,7 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, cancel,
             {title}
           </h2>
           <div className="mt-4 whitespace-pre-line">{children}</div>
-          {(cancel ?? actions) && (
+          {actions && (
             <div
               data-answers
               className={classNames(
@@ -79,11 +76,6 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, cancel,
                   'border-line bg-ground sm:sticky sm:bottom-0 sm:*:relative low:static sm:-mx-9 sm:-mb-9 sm:border-t sm:px-9 sm:py-4',
               )}
             >
-              {cancel && (
-                <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
-                  {cancel}
-                </Button>
-              )}
               {actions}
             </div>
           )}
@@ -102,95 +94,88 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, cancel,
   )
 }
 
-type DialogText = { title: string; message: ReactNode; ok?: string; okTone?: 'plain' }
+type Words = { title: string; message: ReactNode; ok?: string; okTone?: 'plain' }
 
 export type DialogTools = {
   /** Resolves when it is closed in any way. With `isOutdated` it offers to reload the page. */
-  alert: (words: DialogText & { isOutdated?: boolean }) => Promise<void>
+  alert: (words: Words & { isOutdated?: boolean }) => Promise<void>
   /** `false` for Cancel, Escape, the backdrop and the close icon. */
-  confirm: (words: DialogText & { cancel?: string; isDestructive?: boolean }) => Promise<boolean>
+  confirm: (words: Words & { cancel?: string; isDestructive?: boolean }) => Promise<boolean>
   /** `null` when cancelled, an empty text when confirmed empty; a text longer than `maxLength` cannot be confirmed. */
-  prompt: (words: DialogText & { label: string; cancel?: string; maxLength?: number }) => Promise<string | null>
+  prompt: (words: Words & { label: string; cancel?: string; maxLength?: number }) => Promise<string | null>
 }
 
-/** One question; `answer(null)` means cancelled. */
-type Question = DialogText & { answer: (text: string | null) => void } & (
-    | { kind: 'alert' }
-    | { kind: 'confirm'; cancel?: string; isDestructive?: boolean }
-    | { kind: 'prompt'; label: string; cancel?: string; maxLength?: number }
-  )
+/** Without `cancel` an alert, with a `label` a prompt. */
+type Question = Words & { cancel?: string; isDestructive?: boolean; label?: string; maxLength?: number }
 
 /** Asks by dialogs, which stay when the visitor goes to another page. */
 export const useDialog = (): DialogTools => {
   const ask = useAsk()
   return useMemo(() => {
-    const enqueue = (question: Question) => ask((close) => <QuestionDialog question={question} close={close} />)
-    const alert = (words: DialogText) =>
-      new Promise<void>((resolve) => enqueue({ kind: 'alert', ...words, answer: () => resolve() }))
-    const confirm: DialogTools['confirm'] = (words) =>
-      new Promise((resolve) => enqueue({ kind: 'confirm', ...words, answer: (text) => resolve(text !== null) }))
-    const offerReload = async (words: DialogText) => {
-      if (await confirm({ ...words, ok: 'Reload', cancel: 'Not now' })) reloadPage()
-    }
+    const answerTo = (question: Question) =>
+      new Promise<string | null>((answer) =>
+        ask((close) => (
+          <QuestionDialog
+            {...question}
+            onAnswer={(text) => {
+              close()
+              answer(text)
+            }}
+          />
+        )),
+      )
     return {
-      alert: ({ isOutdated, ...words }) => (isOutdated ? offerReload(words) : alert(words)),
-      confirm,
-      prompt: (words) => new Promise((resolve) => enqueue({ kind: 'prompt', ...words, answer: resolve })),
+      alert: async ({ isOutdated, ...words }) => {
+        const answer = await answerTo(isOutdated ? { ...words, ok: 'Reload', cancel: 'Not now' } : words)
+        if (isOutdated && answer !== null) reloadPage()
+      },
+      confirm: async (words) => (await answerTo({ cancel: 'Cancel', ...words })) !== null,
+      prompt: (words) => answerTo({ cancel: 'Cancel', ...words }),
     }
   }, [ask])
 }
 
-const QuestionDialog = ({ question, close }: { question: Question; close: () => void }) => {
+const QuestionDialog = (question: Question & { onAnswer: (text: string | null) => void }) => {
+  const { title, message, ok = 'OK', okTone = 'gold', cancel, isDestructive, label, maxLength, onAnswer } = question
   const formId = useId()
-  // For a destructive action, the gold button with the first focus is the one that cancels; the other is red.
-  const isDestructive = question.kind === 'confirm' && question.isDestructive
-
-  const finish = (text: string | null) => {
-    close()
-    question.answer(text)
-  }
-
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = new FormData(event.currentTarget).get('answer')
-    const answer = typeof text === 'string' ? text : ''
-    if (question.kind === 'prompt' && tooLong(answer, question.maxLength ?? Infinity)) {
-      event.currentTarget.querySelector('textarea')?.focus()
-      return
-    }
-    finish(answer)
+    const field = event.currentTarget.querySelector('textarea')
+    const answer = field?.value ?? ''
+    if (tooLong(answer, maxLength ?? Infinity)) field?.focus()
+    else onAnswer(answer)
   }
-
   return (
     <Dialog
       open
-      title={question.title}
-      onClose={() => finish(null)}
+      title={title}
+      onClose={() => onAnswer(null)}
       actions={
         <>
-          {question.kind !== 'alert' && (
+          {/* For a destructive action, the gold button with the first focus is the one that cancels; the other is red. */}
+          {cancel !== undefined && (
             <Button
               tone={isDestructive ? 'gold' : 'plain'}
-              onClick={() => finish(null)}
+              onClick={() => onAnswer(null)}
               className={isDestructive ? 'max-sm:grow' : 'order-1 sm:order-0'}
             >
-              {question.cancel ?? 'Cancel'}
+              {cancel}
             </Button>
           )}
           <Button
             type="submit"
             form={formId}
-            tone={isDestructive ? 'danger' : (question.okTone ?? 'gold')}
+            tone={isDestructive ? 'danger' : okTone}
             className={isDestructive ? 'max-sm:grow' : ''}
           >
-            {question.ok ?? 'OK'}
+            {ok}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <div>{question.message}</div>
-        {question.kind === 'prompt' && <PromptField label={question.label} maxLength={question.maxLength} />}
+        <div>{message}</div>
+        {label !== undefined && <PromptField label={label} maxLength={maxLength} />}
       </form>
     </Dialog>
   )

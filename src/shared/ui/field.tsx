@@ -2,18 +2,13 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** The look of a native input, select or textarea inside a `Field`. */
 export const inputClass =
   'block w-full min-w-0 min-h-12 rounded-[2px] border border-ink-soft/60 bg-paper px-[min(1rem,5vw)] py-2.5 text-ink placeholder:text-ink-soft ' +
   'transition-colors duration-quick hover:border-ink-soft aria-invalid:border-bad aria-invalid:inset-ring aria-invalid:inset-ring-bad ' +
   'disabled:bg-sand disabled:text-ink-soft'
 
-type FieldControl = {
+type FieldControl = Pick<ComponentProps<'input'>, 'name' | 'required' | 'aria-invalid' | 'aria-describedby'> & {
   id: string
-  name: string
-  required?: true
-  'aria-invalid'?: true
-  'aria-describedby'?: string
 }
 
 type FieldProps = {
@@ -22,7 +17,7 @@ type FieldProps = {
   error?: string | undefined
   hint?: ReactNode
   required?: boolean
-  className?: string
+  className?: string | undefined
   children: (control: FieldControl) => ReactNode
 }
 
@@ -45,9 +40,9 @@ export const Field = ({ label, name, error, hint, required = false, className, c
       {children({
         id,
         name,
-        ...(required ? { required: true as const } : {}),
-        ...(error ? { 'aria-invalid': true as const } : {}),
-        ...(described ? { 'aria-describedby': described } : {}),
+        ...(required && { required }),
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
       })}
       {hint && (
         <div id={hintId} className="mt-2 text-small text-ink-soft">

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Reveal } from './reveal.tsx'
 
 type Sight = Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio'> & { top?: number }
@@ -25,28 +25,21 @@ const show = () => {
   return { see, disconnect, state: () => screen.getByText('Summer Relax Massage').dataset['reveal'] }
 }
 
-describe('an element revealed on scroll', () => {
-  it('is left alone when it is in sight from the start', () => {
-    const { see, state, disconnect } = show()
-    see({ isIntersecting: true, intersectionRatio: 0.5 })
-    expect(state()).toBeUndefined()
-    expect(disconnect).toHaveBeenCalled()
-  })
+it('an element is hidden out of sight and shown once when a tenth of it is in sight', () => {
+  const { see, state, disconnect } = show()
+  see({ isIntersecting: false, intersectionRatio: 0 })
+  see({ isIntersecting: true, intersectionRatio: 0.05 })
+  expect(state()).toBe('waiting')
+  see({ isIntersecting: true, intersectionRatio: 0.1 })
+  expect(state()).toBe('shown')
+  expect(disconnect).toHaveBeenCalled()
+})
 
-  it('is hidden out of sight and shown once when a tenth of it is in sight', () => {
-    const { see, state, disconnect } = show()
-    see({ isIntersecting: false, intersectionRatio: 0 })
-    expect(state()).toBe('waiting')
-    see({ isIntersecting: true, intersectionRatio: 0.05 })
-    expect(state()).toBe('waiting')
-    see({ isIntersecting: true, intersectionRatio: 0.1 })
-    expect(state()).toBe('shown')
-    expect(disconnect).toHaveBeenCalled()
-  })
-
-  it('is shown when the page opens further down', () => {
-    const { see, state } = show()
-    see({ isIntersecting: false, intersectionRatio: 0, top: -300 })
-    expect(state()).toBeUndefined()
-  })
+it.each([
+  ['in sight from the start', { isIntersecting: true, intersectionRatio: 0.5 }],
+  ['above the place where the page opens', { isIntersecting: false, intersectionRatio: 0, top: -300 }],
+])('an element %s is left alone', (_, sight) => {
+  const { see, state } = show()
+  see(sight)
+  expect(state()).toBeUndefined()
 })

@@ -4,10 +4,7 @@ import { classNames } from './class-names.ts'
 
 type RevealProps = { as?: 'div' | 'li' | 'article' | 'section'; className?: string; children: ReactNode }
 
-/**
- * Fades and rises once, when a tenth of it is in sight. Script hides only elements that are out of sight, so the page is complete without
- * script; motion.css ignores the attribute under reduced motion and in print.
- */
+/** Fades and rises once, when a tenth is in sight. Script hides only what is out of sight, so the page is complete without script. */
 export const Reveal = ({ as: Element = 'div', className, children }: RevealProps) => {
   const element = useRef<HTMLElement | null>(null)
 

@@ -6,14 +6,10 @@ type SplashProps = { name: string; title: string; lines: readonly string[]; isLo
 /** Input that ends the splash. Not `scroll`, because the page itself scrolls to the top on a route change. */
 const ENDING = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/**
- * CSS alone plays it over the complete page, with the timing in motion.css. Script only ends it early and keeps it from playing twice in a
- * browser session. The navigation stays above it and works at once.
- */
+/** CSS alone plays it, with the timing in motion.css. Script only ends it early and keeps it from playing twice in a browser session. */
 export const Splash = ({ name, title, lines, isLong = false }: SplashProps) => {
   const [over, setOver] = useState(false)
   const begun = useRef(false)
-  const element = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const key = `splash:${name}`
@@ -27,9 +23,6 @@ export const Splash = ({ name, title, lines, isLong = false }: SplashProps) => {
     begun.current = true
     // Counts as shown from its first moment: a reload does not play it again.
     writeStored('sessionStorage', key, 'shown')
-    // On a slow connection the animation may have ended before the script loaded.
-    const [leaving] = element.current?.getAnimations?.() ?? []
-    if (leaving?.playState === 'finished') return end()
     for (const kind of ENDING) window.addEventListener(kind, end, { passive: true })
     return () => {
       for (const kind of ENDING) window.removeEventListener(kind, end)
@@ -39,7 +32,6 @@ export const Splash = ({ name, title, lines, isLong = false }: SplashProps) => {
   if (over) return null
   return (
     <div
-      ref={element}
       aria-hidden="true"
       data-splash={name}
       className={isLong ? 'splash splash-long' : 'splash'}

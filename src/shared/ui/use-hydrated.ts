@@ -8,10 +8,7 @@ if (!isPrerendered) {
   window.addEventListener('hydrated', () => (isHydrating = false))
 }
 
-/**
- * False in prerendered HTML and during hydration, true from then on. Forms stay disabled until then, because the browser would submit them
- * natively. Not `useSyncExternalStore`: React renders its change in one task, but a transition in small steps.
- */
+/** False until hydrated: a browser would submit a form natively. Not `useSyncExternalStore`: React renders its change in one task, a transition in small steps. */
 export const useHydrated = (): boolean => {
   const [isHydrated, setHydrated] = useState(!isHydrating)
   useEffect(() => startTransition(() => setHydrated(true)), [])

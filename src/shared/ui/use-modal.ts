@@ -2,7 +2,6 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'r
 
 type Modal = {
   open: boolean
-  /** Escape, or a click on the backdrop. */
   onClose: () => void
   /** Which part of an open dialog counts as its backdrop; by default the element itself. */
   isBackdrop?: (target: Element) => boolean

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Calls `listener` when the browser goes offline or online. Returns the unsubscribe function. */
 export const subscribeToConnection = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)

@@ -42,18 +42,11 @@ type ClientCorrectionProps = {
   onCorrected: (client: Client) => void
 }
 
-/** Why a profile cannot be corrected: it has no linked booking whose history could keep the correction. Empty while the bookings are read. */
-const whyNotText = ({ value, failed }: Read<readonly Booking[]>) => {
-  if (value) return 'No booking is linked to this profile, so no history could keep a correction.'
-  return failed === undefined ? '' : 'The bookings of this client are not known.'
-}
-
 /** Corrects name, phone and e-mail of a profile. The history of its newest linked booking keeps the old values. */
 const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrectionProps) => {
   const staff = useSignedIn()
   const whyNot = useId()
   const [isOpen, setOpen] = useState(false)
-  const [isDone, setDone] = useState(false)
   const booking = bookings.value?.find(({ clientId }) => clientId === client.id)
 
   const correct = async (keeper: Booking, details: Details) => {
@@ -67,7 +60,6 @@ const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrectionPro
       throw error
     }
     setOpen(false)
-    setDone(true)
     onCorrected(corrected)
     void bookings.reload()
   }
@@ -84,14 +76,11 @@ const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrectionPro
         >
           Correct details…
         </button>
-        {!booking && (
+        {bookings.value && !booking && (
           <span id={whyNot} className="text-ink-soft">
-            {whyNotText(bookings)}
+            It needs a linked booking, whose history keeps the correction.
           </span>
         )}
-        <span role="status" className="text-good">
-          {isDone && 'The details were corrected.'}
-        </span>
       </p>
       {isOpen && booking && (
         <CorrectDialog
@@ -125,11 +114,9 @@ const notesProblems = ({ alert, preferences, notes, isUnwelcome }: Notes) => ({
   notes: tooLong(notes, CLIENT.notes.most),
 })
 
-/** The values that differ from those of the start. */
 const typedIn = (draft: Notes, start: Notes): Partial<Notes> =>
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== start[name as keyof Notes]))
 
-/** The form of a client's alert, preferences and notes, and of whether the client shall not come again. */
 const useNotes = (client: Client, onChanged: (client: Client) => void) => {
   const staff = useSignedIn()
   return useStoredForm({
@@ -151,13 +138,9 @@ const useNotes = (client: Client, onChanged: (client: Client) => void) => {
 }
 
 const ClientNotes = ({ form }: { form: ReturnType<typeof useNotes> }) => {
-  const { draft, setDraft, problems } = form
+  const { draft, setDraft, field } = form
   const turnAwayDenial = denialText(useSignedIn(), 'turn_away')
   const unwelcomeId = useId()
-  const field = (name: 'alert' | 'preferences' | 'notes') => ({
-    ...{ name, error: problems?.[name], value: draft[name] },
-    onChange: (text: string) => setDraft({ ...draft, [name]: text }),
-  })
   return (
     <form noValidate className="mt-6 grid gap-4" onSubmit={(event) => void form.submit(event)}>
       <TextField label="Alert" hint={ALERT_HINT} {...field('alert')} />
@@ -184,9 +167,7 @@ const ClientNotes = ({ form }: { form: ReturnType<typeof useNotes> }) => {
   )
 }
 
-/**
- * `3 visits, the last on Tue, 15 Jan 2030 · 1 missed · 2 cancelled late`. If they could not be read, the list of bookings says why.
- */
+/** `3 visits, the last on Tue, 15 Jan 2030 · 1 missed · 2 cancelled late`. */
 const figuresText = ({ value, failed }: Read<readonly Booking[]>, now: Date): string => {
   if (!value) return failed === undefined ? 'Counting visits...' : 'Visits are not known.'
   const { visits, lastVisit, missed, lateCancelled } = visitSummary(value, now)

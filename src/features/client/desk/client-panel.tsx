@@ -19,10 +19,7 @@ import { clientDraft, keepDraft } from '#desk/use-stored-form.ts'
 import { ClientDetails } from './client-details.tsx'
 import { useLive, useCounted, usePages } from '#desk/use-read.ts'
 
-/**
- * The clients of the portal and their number, without those joined into another. The list is read when it is first shown. `joined` are the
- * profiles that were ever joined.
- */
+/** Without those joined into another. The list is read when it is first shown. `joined` are the profiles that were ever joined. */
 export const useReadClients = (isShown: boolean) => {
   const joined = useLive(watchJoinedClients)
   const pages = usePages(watchClients, isShown)

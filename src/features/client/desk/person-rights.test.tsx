@@ -94,44 +94,15 @@ describe('erasing a person', () => {
     expect(await left()).toEqual(RECORDS.slice(1))
   })
 
-  it('says what was not erased, or that nothing was because the records could not be listed', async () => {
+  it('says that not everything was erased', async () => {
     const { user } = await openClient()
     await data.setFaults({ writes: 'denied' })
     await press(user, 'Erase this person')
     await answer(user, EMAIL)
     const outcome = await told('NOT EVERYTHING WAS ERASED')
     for (const part of ['Permission denied', 'Please erase again']) expect(outcome).toContain(part)
-    await press(user, 'OK')
     expect(await left()).toEqual(RECORDS)
-
-    await data.setFaults({ reads: 'denied' })
-    await press(user, 'Amantle Kgosi')
-    await press(user, 'Erase this person')
-    expect(await told('Nothing was erased')).toContain('Permission denied')
   })
-})
-
-it('Download what we hold is one file with everything, or none', async () => {
-  await wrote({ email: 'kabo@guest.example' }, 'shared')
-  const { user } = await openClient()
-  await press(user, 'Download what we hold')
-  const text = await told('Downloaded')
-  expect(text).toContain('1 profile, 1 booking with history and 1 message')
-  expect(text).toContain('Left out: 1 record with the same phone')
-  await press(user, 'OK')
-  expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({
-    'About this file': { Person: 'Amantle Kgosi', 'Made by': 'Naledi' },
-    Profiles: [{ fullName: 'Amantle Kgosi' }],
-    Bookings: [{}],
-    Messages: [{}],
-  })
-
-  await data.setFaults({ reads: 'denied' })
-  await press(user, 'Download what we hold')
-  expect(await told('Nothing was downloaded')).toContain(
-    'Not everything could be read, so the file would not be complete.',
-  )
-  expect(saved).toHaveLength(1)
 })
 
 it('staff neither erase nor download, and read why', async () => {
@@ -142,33 +113,29 @@ it('staff neither erase nor download, and read why', async () => {
     )
 })
 
-it('the export makes no file when the clients cannot all be read; cells are separated as the device was told', async () => {
+it('the export makes no file when the clients cannot all be read; it has those of the search', async () => {
   const kabo = { fullName: 'Kabo Phiri', firstName: 'Kabo', lastName: 'Phiri', email: 'kabo@guest.example' }
-  const more = Array.from({ length: 50 }, (_, index) => client(kabo, `more${String(10 + index)}`))
-  await Promise.all(more)
+  await Promise.all(Array.from({ length: 50 }, (_, index) => client(kabo, `more${String(10 + index)}`)))
   const { user } = await openPortal('?tab=clients')
   await screen.findAllByText('Kabo Phiri')
   await data.setFaults({ reads: 'denied' })
   await press(user, 'Export CSV')
-  await user.selectOptions(await screen.findByRole('combobox', { name: /^Separate cells with/ }), 'semicolons')
   await press(user, 'Export all')
   await told('Nothing was exported')
   await press(user, 'OK')
   expect(saved).toEqual([])
-
   await data.setFaults({})
-  await press(user, 'Export CSV')
-  await press(user, 'Export all')
-  await eventually(() => expect(saved).toHaveLength(1))
-  const lines = (await saved[0]?.text())?.trim().split('\r\n')
-  expect(lines).toHaveLength(52)
-  expect(lines?.find((line) => line.startsWith('Amantle'))).toContain(`Amantle Kgosi;${EMAIL};'+267 71234567;`)
-
+  const exported = async () => {
+    const before = saved.length
+    await press(user, 'Export CSV')
+    await press(user, 'Export all')
+    await eventually(() => expect(saved.length).toBeGreaterThan(before))
+    return (await saved.at(-1)?.text())?.trim().split('\r\n') ?? []
+  }
+  expect(await exported()).toHaveLength(52)
   await user.type(screen.getByRole('searchbox', { name: 'Search by name, e-mail or phone' }), 'amantle')
   await screen.findByText(/^Searched: /)
-  await press(user, 'Export CSV')
-  await press(user, 'Export all')
-  await eventually(() => expect(saved).toHaveLength(2))
-  const found = (await saved[1]?.text())?.trim().split('\r\n')
-  expect(found?.slice(1)).toEqual([expect.stringMatching(/^Amantle Kgosi;/)])
+  expect((await exported()).slice(1)).toEqual([
+    expect.stringContaining(`Amantle Kgosi,${EMAIL},'+267 71234567,`) as unknown,
+  ])
 })

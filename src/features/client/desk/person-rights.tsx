@@ -10,7 +10,7 @@ import { denialText } from '#shared/staff.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { download } from '#ui/download.ts'
-import { failedAlert, isOutdated, reasonOf } from '#desk/reason.ts'
+import { failedAlert } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { DeniedButton, PortalButton } from '#desk/buttons.tsx'
 import { TextField } from '#desk/fields.tsx'
@@ -71,8 +71,6 @@ const eraseQuestion = ({ email, phone, fullName }: Client, key: string, counts: 
   ok: 'Erase',
 })
 
-const ERASE_AGAIN = 'Please erase again: it continues where it stopped.'
-
 export type PersonRightsProps = {
   /** Somebody without a profile has an empty id. */
   client: Client
@@ -80,36 +78,29 @@ export type PersonRightsProps = {
   onErased?: (() => void) | undefined
 }
 
-/** What everybody may ask for: Download, Erase. */
 export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
   const dialog = useDialog()
   const staff = useSignedIn()
-  const [isBusy, setBusy] = useState(false)
-  const [isErasing, setErasing] = useState(false)
+  const [busy, setBusy] = useState<'download' | 'erase'>()
+  const run = async (act: 'download' | 'erase', failed: string, work: () => Promise<void>) => {
+    setBusy(act)
+    await work().catch((error: unknown) => dialog.alert(failedAlert(failed, error)))
+    setBusy(undefined)
+  }
 
-  /** One complete file of the person's data, or no file and the reason. */
+  /** One complete file of the person's data, or none. */
   const save = async () => {
-    setBusy(true)
-    const records = await readPerson(client).catch((error: unknown) => ({ failed: reasonOf(error) }))
-    setBusy(false)
-    if ('failed' in records)
-      return dialog.alert({
-        title: 'Nothing was downloaded',
-        message: paragraphs('Not everything could be read, so the file would not be complete.', records.failed),
-        isOutdated: isOutdated(records.failed),
-      })
+    const records = await readPerson(client)
     const now = serverNow()
     // The file's name does not show the client's name in a list of downloads.
     const name = ['what-we-hold', client.id.slice(0, 8), venueToday(now)].filter(Boolean).join('-') + '.json'
     download(name, personFile(records, { now, madeBy: staff.name }), 'application/json')
-    return dialog.alert({ title: 'Downloaded', message: doneText(records) })
+    await dialog.alert({ title: 'Downloaded', message: doneText(records) })
   }
 
-  /** Erases after main has typed the erasure key. */
   const erase = async () => {
     const key = erasureKeyOf(client)
     const counts = await countRecordsOf(client)
-    if (hasNoRecords(counts)) return dialog.alert({ title: 'Nothing to erase', message: nothingText(key, counts) })
     const typed = await dialog.prompt({ ...eraseQuestion(client, key, counts), maxLength: 254 })
     if (typed === null) return
     if (plain(typed) !== plain(key))
@@ -120,24 +111,21 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
       await dialog.alert({ title: 'ERASED', message })
     } catch (error) {
       const { message, ...alert } = failedAlert('NOT EVERYTHING WAS ERASED', error)
-      await dialog.alert({ ...alert, message: paragraphs(message, ERASE_AGAIN) })
+      await dialog.alert({
+        ...alert,
+        message: paragraphs(message, 'Please erase again: it continues where it stopped.'),
+      })
     }
     onErased?.()
   }
-  const pressErase = async () => {
-    setErasing(true)
-    await erase().catch((error: unknown) => dialog.alert(failedAlert('Nothing was erased', error)))
-    setErasing(false)
-  }
-
   return (
     <>
       <DeniedButton
         tone="plain"
         denial={denialText(staff, 'export_clients')}
-        busy={isBusy}
+        busy={busy === 'download'}
         busyText="Reading..."
-        onClick={() => void save()}
+        onClick={() => void run('download', 'Nothing was downloaded', save)}
       >
         Download what we hold
       </DeniedButton>
@@ -145,9 +133,9 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
         <DeniedButton
           tone="danger"
           denial={denialText(staff, 'delete_records')}
-          busy={isErasing}
+          busy={busy === 'erase'}
           busyText="Processing..."
-          onClick={() => void pressErase()}
+          onClick={() => void run('erase', 'Nothing was erased', erase)}
         >
           Erase this person
         </DeniedButton>

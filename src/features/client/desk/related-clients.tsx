@@ -4,6 +4,7 @@ import { type Client, clientStatus } from '../client.ts'
 import { alertText } from '../client-alert.ts'
 import { countText, displayName } from '#features/booking/display.ts'
 import { momentText } from '#shared/venue-clock.ts'
+import { classNames } from '#ui/class-names.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '#desk/session.ts'
 import { PortalButton } from '#desk/buttons.tsx'
@@ -46,7 +47,6 @@ export const Facts = ({ client, rows = ROWS }: { client: Client; rows?: typeof R
   </dl>
 )
 
-/** Any other profile is chosen by the search. */
 const AnotherProfile = ({ id, onChoose }: { id: string; onChoose: (other: Client) => void }) => {
   const [query, setQuery] = useState('')
   return (
@@ -121,31 +121,30 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
 
   if (failed !== undefined)
     return <ReadFailedNote read={read} text="Could not look for other profiles of this person." className="mt-6" />
-  const button = (text: string, onClick: () => void) => (
-    <PortalButton tone="plain" className="mt-2" busy={isSaving} busyText="Saving..." onClick={onClick}>
-      {text}
-    </PortalButton>
-  )
-  const possible = value && withFirst(chosen ? [chosen] : [], value.possible)
+  const sections = [
+    ...withFirst(chosen ? [chosen] : [], value?.possible ?? []).map((other) => ({
+      ...{ other, title: 'Possibly the same person', edge: 'border-warn', note: '' },
+      ...{ label: 'Join', press: () => join(other) },
+    })),
+    ...(value?.joined ?? []).map((other) => ({
+      ...{ other, title: 'Joined', edge: 'border-line', note: joinedText(other) },
+      ...{ label: 'Separate them', press: () => separate(other) },
+    })),
+  ]
   return (
     <>
-      {possible?.map((other) => (
+      {sections.map(({ other, title, edge, note, label, press }) => (
         <section
           key={other.id}
-          aria-label={`Possibly the same person: ${nameOf(other)}`}
-          className="mt-6 border-l-2 border-warn pl-3"
+          aria-label={`${title}: ${nameOf(other)}`}
+          className={classNames('mt-6 border-l-2 pl-3', edge)}
         >
-          <h3 className="font-medium wrap-anywhere">{`Possibly the same person: ${nameOf(other)}`}</h3>
+          <h3 className="font-medium wrap-anywhere">{`${title}: ${nameOf(other)}`}</h3>
+          <p className="text-small text-ink-soft">{note}</p>
           <Facts client={other} rows={[...ROWS, ...NOTES]} />
-          {button('Join', () => void join(other))}
-        </section>
-      ))}
-      {value?.joined.map((moved) => (
-        <section key={moved.id} aria-label={`Joined: ${nameOf(moved)}`} className="mt-6 border-l-2 border-line pl-3">
-          <h3 className="font-medium wrap-anywhere">{`Joined: ${nameOf(moved)}`}</h3>
-          <p className="text-small text-ink-soft">{joinedText(moved)}</p>
-          <Facts client={moved} rows={[...ROWS, ...NOTES]} />
-          {button('Separate them', () => void separate(moved))}
+          <PortalButton tone="plain" className="mt-2" busy={isSaving} busyText="Saving..." onClick={() => void press()}>
+            {label}
+          </PortalButton>
         </section>
       ))}
       {value && <AnotherProfile id={id} onChoose={setChosen} />}

@@ -20,8 +20,7 @@ const WORDS_FIELDS: readonly [name: keyof Words, label: string][] = [
 
 export const WordsPart = () => {
   const form = useSetting(WORDS_SETTING)
-  const { draft, setDraft, problems } = form
-  const field = boundTo(draft, (own) => setDraft({ ...draft, ...own }), problems)
+  const { draft, field } = form
   return (
     <SettingForm form={form} label="Save words" readers="guests">
       <p className="mb-5 text-small text-ink-soft">

@@ -1,44 +1,9 @@
 import type { ReactNode } from 'react'
 import { picture, PICTURE_NAMES, type PictureName } from '#content/pictures.ts'
 import { moved } from '#shared/lists.ts'
-import { PortalButton } from '#desk/buttons.tsx'
+import { MoveButtons, PortalButton } from '#desk/buttons.tsx'
 import { SelectField } from '#desk/fields.tsx'
 import { SettingForm, type useSetting } from '#desk/setting-form.tsx'
-
-type EntryToolsProps<T> = { list: readonly T[]; index: number; name: string; onChange: (list: readonly T[]) => void }
-
-/** Buttons that move or remove one entry of a form. They are not `disabled` at the end of the list, so that they keep the focus. */
-const EntryTools = <T,>({ list, index, name, onChange }: EntryToolsProps<T>) => (
-  <div className="mt-4 flex flex-wrap gap-3">
-    {([-1, 1] as const).map((by) => {
-      const isEnd = index + by < 0 || index + by >= list.length
-      return (
-        <PortalButton
-          key={by}
-          tone="plain"
-          aria-disabled={isEnd || undefined}
-          aria-label={`${by < 0 ? 'Up' : 'Down'}: ${name}`}
-          data-move={by}
-          onClick={({ currentTarget: { form } }) => {
-            if (isEnd) return
-            onChange(moved(list, index, by))
-            // The focus follows the entry, so that it can be moved further.
-            form?.querySelectorAll<HTMLElement>(`[data-move="${String(by)}"]`)[index + by]?.focus()
-          }}
-        >
-          {by < 0 ? 'Up' : 'Down'}
-        </PortalButton>
-      )
-    })}
-    <PortalButton
-      tone="danger"
-      aria-label={`Remove: ${name}`}
-      onClick={() => onChange(list.filter((_, other) => other !== index))}
-    >
-      Remove
-    </PortalButton>
-  </div>
-)
 
 type PictureFieldProps = { value: PictureName; onChange: (picture: PictureName) => void }
 
@@ -89,7 +54,21 @@ export const EntryList = <T extends { name: string }, Problems>({
           <fieldset key={index} className="min-w-0 rounded-[2px] border border-line bg-paper p-4">
             <legend className="px-1 font-medium">{one.name.trim() || `New ${noun}`}</legend>
             {entry(one, (own) => setDraft(draft.with(index, { ...one, ...own })), problems?.[index] ?? {})}
-            <EntryTools list={draft} index={index} name={one.name || `new ${noun}`} onChange={setDraft} />
+            <div className="mt-4 flex flex-wrap items-center gap-3">
+              <MoveButtons
+                name={one.name || `new ${noun}`}
+                index={index}
+                length={draft.length}
+                onMove={(by) => setDraft(moved(draft, index, by))}
+              />
+              <PortalButton
+                tone="danger"
+                aria-label={`Remove: ${one.name || `new ${noun}`}`}
+                onClick={() => setDraft(draft.toSpliced(index, 1))}
+              >
+                Remove
+              </PortalButton>
+            </div>
           </fieldset>
         ))}
         {draft.length === 0 && <p className="text-ink-soft">{noneText}</p>}

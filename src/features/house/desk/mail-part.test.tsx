@@ -32,14 +32,6 @@ it('saves the ids as they were copied, and says what is wrong with one until it 
   expect(await stored()).toMatchObject({ ...MAIL_SETTINGS, publicKey: 'key_b', monthlyLimit: 100 })
 })
 
-it('tidies what was stored by hand, which is nobody else’s change', async () => {
-  await data.put('settings/email', { ...MAIL_SETTINGS, serviceId: ' service_a ' })
-  const { press } = showStoredPart(MailPart)
-  await press('Save')
-  await screen.findByText(/^Saved at/)
-  expect(await stored()).toMatchObject({ serviceId: 'service_a' })
-})
-
 it('counts the mails of this month; what could not be counted or loaded is not shown as nothing, and can be tried again', async () => {
   const now = new Date()
   for (const name of ['one', 'two', 'three'])

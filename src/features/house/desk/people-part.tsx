@@ -15,23 +15,19 @@ import { useStoredForm } from '#desk/use-stored-form.ts'
 import { ReadState } from '#desk/read-state.tsx'
 import { useLive } from '#desk/use-read.ts'
 import { DataError } from '#data/data-error.ts'
-import { boundTo, SelectField, TextField } from '#desk/fields.tsx'
+import { OptionList, SelectField, TextField } from '#desk/fields.tsx'
 
 type ColleagueDraft = { name: string; email: string; role: Role }
 
-const LISTED = 'This address is in the list already. Press “Let in again” or “New password by mail” beside the name.'
-
-const colleagueProblems = (draft: ColleagueDraft, known: readonly StaffEntry[]): Problems<'name' | 'email'> => {
-  const [name, email] = [draft.name.trim(), draft.email.trim().toLowerCase()]
+const colleagueProblems = (draft: ColleagueDraft): Problems<'name' | 'email'> => {
+  const [name, email] = [draft.name.trim(), draft.email.trim()]
   const ofName = name === '' ? 'Please enter a name.' : lineProblem(name, STAFF_ENTRY.name.most)
-  const ofListed = known.some(({ username }) => username === email) ? LISTED : undefined
   const ofEmail = isEmail(email)
-    ? (lineProblem(email, STAFF_ENTRY.username.most) ?? ofListed)
+    ? lineProblem(email, STAFF_ENTRY.username.most)
     : 'Please enter an e-mail address such as thuli@gmail.com.'
   return onlyProblems({ name: ofName, email: ofEmail })
 }
 
-/** Those who have left stand last; both by name. */
 const inOrder = (entries: readonly StaffEntry[]): StaffEntry[] =>
   entries.toSorted(
     (one, other) => Number(one.role === 'none') - Number(other.role === 'none') || one.name.localeCompare(other.name),
@@ -40,7 +36,7 @@ const inOrder = (entries: readonly StaffEntry[]): StaffEntry[] =>
 const EMPTY: ColleagueDraft = { name: '', email: '', role: 'staff' }
 
 const IN_USE =
-  'There is an account with this address already. Delete it in the Firebase console, under Authentication, Users; then add the colleague once more.'
+  'There is an account with this address already. If its name stands in the list, press “Let in again” or “New password by mail” there; if not, delete it in the Firebase console, under Authentication, Users, and add the colleague once more.'
 const CLOSED =
   'Firebase lets nobody open an account. In its console, under Authentication, Settings, User actions, tick “Enable create (sign-up)”.'
 
@@ -50,12 +46,12 @@ const explained = (error: unknown): unknown => {
   return error.code === 'denied' && /auth\//.test(error.message) ? new DataError('malformed', CLOSED) : error
 }
 
-const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
+const AddColleague = () => {
   const staff = useSignedIn()
   const { alert } = useDialog()
   const form = useStoredForm({
     stored: EMPTY,
-    check: (draft) => colleagueProblems(draft, known),
+    check: colleagueProblems,
     tidy: ({ name, email, role }) => ({ name: name.trim(), email: email.trim().toLowerCase(), role }),
     failed: 'The colleague was not added',
     save: async ({ to }) => {
@@ -70,8 +66,7 @@ const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
       })
     },
   })
-  const { draft, isSaving, problems } = form
-  const field = boundTo(draft, (own) => form.setDraft({ ...draft, ...own }), problems)
+  const { field, isSaving } = form
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (await form.submit(event)) form.load()
   }
@@ -87,10 +82,7 @@ const AddColleague = ({ known }: { known: readonly StaffEntry[] }) => {
         <SelectField
           {...field('role')}
           label="Role"
-          options={[
-            ['staff', ROLE_NAMES.staff],
-            ['main', ROLE_NAMES.main],
-          ]}
+          options={(['staff', 'main'] as const).map((role) => [role, ROLE_NAMES[role]])}
         />
       </div>
       <PortalButton type="submit" tone="gold" busy={isSaving} busyText="Adding..." className="mt-5">
@@ -115,7 +107,7 @@ export const PeoplePart = () => {
       <p role="status" className="mt-2 text-small text-good">
         {isSaving ? 'Saving...' : saved}
       </p>
-      <AddColleague known={value} />
+      <AddColleague />
     </>
   )
 }
@@ -186,11 +178,7 @@ const Person = ({ entry, isSaving, save }: PersonProps) => {
                 onChange={({ target: { value } }) => isRole(value) && void change(value)}
                 className={inputClass}
               >
-                {Object.entries(ROLE_NAMES).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
+                <OptionList options={Object.entries(ROLE_NAMES)} />
               </select>
             </span>
             {isEmailName(username) && button('New password by mail', () => void mail())}

@@ -17,7 +17,7 @@ import {
   type WorkWeekDraft,
 } from '#features/roster/therapist-draft.ts'
 import { MOST_THERAPISTS } from '#records/therapist.ts'
-import { dateText, venueToday, weekdayName } from '#shared/venue-clock.ts'
+import { venueToday, weekdayName } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
 import { boundTo, CheckList, SelectField, TextField, TimeField, WeekdayRow } from '#desk/fields.tsx'
@@ -26,15 +26,12 @@ import { TypedForm, useSetting } from '#desk/setting-form.tsx'
 import { useNow } from '#desk/use-now.ts'
 import { EntryList } from './entry-list.tsx'
 
-const MONDAY = 1
-
 const WORKS = [
   ['opening', 'Opening to closing'],
   ['own', 'Own hours'],
   ['off', 'Off'],
 ] as const
 
-/** By the place of the shift on its day. */
 const LABELS = [
   { from: 'From', to: 'Until' },
   { from: 'Again from', to: 'Again until' },
@@ -97,13 +94,6 @@ const WorkWeekFields = ({ title, week, problems, onChange }: WorkWeekFieldsProps
         )
       })}
     </div>
-    <PortalButton
-      tone="plain"
-      className="mt-2"
-      onClick={() => onChange(WEEK.reduce((all, day) => withWorkday(all, day, workdayOf(week, MONDAY)), week))}
-    >
-      {`Copy ${weekdayName(MONDAY)} to every day`}
-    </PortalButton>
   </fieldset>
 )
 
@@ -188,27 +178,18 @@ export const TherapistsPart = () => (
   </>
 )
 
-/**
- * Saves a change of hours, then counts the coming days with a block of a therapist again, one day a commit. A failure of the count names the
- * days that are left; the change is saved all the same.
- */
+/** Saves, then counts the coming days with a block of a therapist again. The change is saved also where that fails. */
 const useCounting = <Change,>(save: (change: Change) => Promise<void>) => {
   const dialog = useDialog()
   return async (change: Change) => {
     await save(change)
-    let left: string[] | undefined
     try {
-      left = await listBlockedDays()
-      for (const date of left) {
-        await countDayAgain(date)
-        left = left.slice(1)
-      }
+      for (const date of await listBlockedDays()) await countDayAgain(date)
     } catch (error) {
       const reason = reasonOf(error)
-      const days = left?.map(dateText).join(', ') ?? 'coming days with a block of a therapist'
       await dialog.alert({
         title: 'SAVED, BUT NOT ON ALL DAYS',
-        message: `Visitors still see the hours of before on ${days}. Open each of them in the diary, This day, and press Count this day again. ${reason}`,
+        message: `Visitors may still see the hours of before on coming days with a block of a therapist. Open these days in the diary, This day, and press Count this day again. ${reason}`,
         isOutdated: isOutdated(reason),
       })
     }

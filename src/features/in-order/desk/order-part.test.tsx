@@ -17,9 +17,9 @@ const FAULT = 'TypeError admin-page-Bq2X_1aZ.js:1:234'
 const put = (date: string, times: number) =>
   data.put(`faults/${date}`, { date, last: FAULT, counts: { [FAULT]: times } })
 const lines = async (name: string) =>
-  within(await screen.findByRole('list', { name }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+  (await within(await screen.findByRole('list', { name })).findAllByRole('listitem')).map(
+    ({ textContent }) => textContent,
+  )
 
 it('lists the faults of fourteen days, and does not show a failure as none', async () => {
   const first = daysAhead(-13)
@@ -36,21 +36,6 @@ it('lists the faults of fourteen days, and does not show a failure as none', asy
   expect(await lines('Counted faults')).toEqual([
     `TypeError, 2 times on ${dateText(first)}: admin-page-Bq2X_1aZ.js:1:234`,
   ])
-})
-
-it('tells what is still as supplied, what was not checked, and how old the backup is', async () => {
-  const madeAt = new Date(Date.now() - 3 * 86_400_000)
-  const file = { until: madeAt, madeAt, documents: 5, isComplete: true, after: '' }
-  await data.put('settings/backup', { day: daysAhead(-3), read: 0, files: [file], updatedAt: madeAt })
-  showStoredPart(OrderPart)
-  expect(await lines('What was checked')).toEqual([
-    expect.stringMatching(/^Rules in forceNot checked/),
-    // The demo's table stands in the repository.
-    expect.stringMatching(
-      /^PlaceholdersTo put rightStill as supplied: VITE_SPA_PHONE, .*lerato, thabo\. Set the spa’s own/,
-    ),
-  ])
-  await screen.findByText(/^The newest backup reaches to .*: it is 3 days old\.$/)
 })
 
 it('the sheet for a breach says what to do first, whom to tell within which time, and what to write down, and is printed', async () => {

@@ -20,10 +20,8 @@ import { useNow } from '#desk/use-now.ts'
 /** Today is one of them. */
 const DAYS = 14
 
-const load = async () => {
-  const from = addDays(venueToday(serverNow()), 1 - DAYS)
-  return { from, faults: await listFaults(from) }
-}
+const firstDay = () => addDays(venueToday(serverNow()), 1 - DAYS)
+const load = () => listFaults(firstDay())
 
 const Faults = () => {
   const read = useRead(load)
@@ -38,16 +36,14 @@ const Faults = () => {
         nothing that somebody typed. Pages of visitors count nothing. On the computer that publishes the site,{' '}
         <code>node tools/owner/read-fault.mjs</code> with a place says which line of the source that is.
       </p>
-      {value?.faults.length === 0 && <p className="mt-2">{`None since ${dateText(value.from)}.`}</p>}
-      {value && value.faults.length > 0 && (
-        <ul aria-label="Counted faults" className="divide-y divide-line">
-          {value.faults.map(({ date, code, place, times }) => (
-            <li key={`${date} ${code} ${place}`} className="py-2 wrap-anywhere">
-              <span>{`${code}, ${countText(times, 'time')} on ${dateText(date)}:`}</span> <code>{place}</code>
-            </li>
-          ))}
-        </ul>
-      )}
+      {value?.length === 0 && <p className="mt-2">{`None since ${dateText(firstDay())}.`}</p>}
+      <ul aria-label="Counted faults" className="divide-y divide-line">
+        {value?.map(({ date, code, place, times }) => (
+          <li key={`${date} ${code} ${place}`} className="py-2 wrap-anywhere">
+            <span>{`${code}, ${countText(times, 'time')} on ${dateText(date)}:`}</span> <code>{place}</code>
+          </li>
+        ))}
+      </ul>
       <ReadState read={read} name="the faults" />
     </section>
   )
@@ -69,7 +65,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </>
 )
 
-/** Room to write on paper. */
 const Blank = () => <span aria-hidden="true" className="block h-7 border-b border-line print:h-6 print:border-ink" />
 
 const BreachSheet = () => (
@@ -172,28 +167,24 @@ const Check = () => {
         and those of this month stand under Mail.
       </p>
       <p className="mt-2 max-w-text text-small">{ageText(backups, useNow())}</p>
-      {value && (
-        <>
-          <p role="status" className="mt-4 text-ink-soft">{`As of ${momentText(value.at)}`}</p>
-          <ul aria-label="What was checked" className="mt-3 divide-y divide-line border-y border-line">
-            {value.findings.map(({ subject, state, text }) => {
-              const { word, icon, tone } = STATES[state]
-              return (
-                <li key={subject} className="py-3">
-                  <p className="flex flex-wrap items-baseline gap-x-3">
-                    <span className="font-medium">{subject}</span>
-                    <span className={classNames('inline-flex items-center gap-1 text-small font-medium', tone)}>
-                      <Icon name={icon} className="size-4" />
-                      <span>{word}</span>
-                    </span>
-                  </p>
-                  <p className="max-w-text text-small">{text}</p>
-                </li>
-              )
-            })}
-          </ul>
-        </>
-      )}
+      {value && <p role="status" className="mt-4 text-ink-soft">{`As of ${momentText(value.at)}`}</p>}
+      <ul aria-label="What was checked" className="mt-3 divide-y divide-line">
+        {value?.findings.map(({ subject, state, text }) => {
+          const { word, icon, tone } = STATES[state]
+          return (
+            <li key={subject} className="py-3">
+              <p className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-medium">{subject}</span>
+                <span className={classNames('inline-flex items-center gap-1 text-small font-medium', tone)}>
+                  <Icon name={icon} className="size-4" />
+                  <span>{word}</span>
+                </span>
+              </p>
+              <p className="max-w-text text-small">{text}</p>
+            </li>
+          )
+        })}
+      </ul>
       <ReadState read={read} name="the check" />
       {value && (
         <PortalButton tone="plain" className="mt-5" busy={loading} busyText="Checking..." onClick={() => void reload()}>

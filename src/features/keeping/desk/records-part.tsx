@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { KEPT_YEARS, COPIES_KEPT_DAYS } from '#config/limits.ts'
-import { KEEPING_YEARS, KEPT_KINDS, type KeptKind } from '../keeping.ts'
+import { KEEPING_YEARS, type KeptKind } from '../keeping.ts'
 import { KEEPING } from '#records/keeping.ts'
 import { type Due, type DueKind, eraseDue, listDue, MOST_AT_ONCE } from '#data/old-records.ts'
 import { countText } from '#features/booking/display.ts'
@@ -44,13 +44,10 @@ const eraseQuestion = (due: readonly Due[]) => ({
 const DueRecords = () => {
   const dialog = useDialog()
   const read = useRead(listDue)
-  const { reload } = read
+  const { value: due, reload } = read
   useOnChange(JSON.stringify(useHouse().keeping), reload)
   const { isSaving, save } = useSaving('Not everything was erased')
   const [isErased, setErased] = useState(false)
-  // Not while it may be old; the pressed button stays until the list is new.
-  const isOld = (read.loading && !isSaving) || read.failed !== undefined
-  const due = isOld ? undefined : read.value
 
   const erase = async (shown: readonly Due[]) => {
     setErased(false)
@@ -112,25 +109,19 @@ const FIELDS: readonly [name: KeptKind, label: string, hint: string][] = [
 
 const PUBLISHED_YEARS = FIELDS.map(([name, label]) => `${label} ${String(KEPT_YEARS[name])}`).join(', ')
 
-const KeepingForm = () => {
-  const { keeping } = useHouse()
-  return (
-    <section aria-label="How long records are kept" className="mt-8">
-      <h4 className="font-medium">How long records are kept, in years</h4>
-      <p className="max-w-text text-small text-ink-soft">
-        Keep them for as long as you need them, and as the law asks of you. Nothing is erased by itself: what is older
-        is counted above, and you erase it.
-      </p>
-      {KEPT_KINDS.some((kind) => keeping[kind] !== KEPT_YEARS[kind]) && (
-        <p className="mt-2 max-w-text text-small text-warn">
-          {`The privacy page of the site names other years: ${PUBLISHED_YEARS}. ` +
-            'Please tell whoever publishes the site to change them there.'}
-        </p>
-      )}
-      <TypedForm setting={KEEPING_YEARS} record={KEEPING} fields={FIELDS} className="lg:grid-cols-3" />
-    </section>
-  )
-}
+const KeepingForm = () => (
+  <section aria-label="How long records are kept" className="mt-8">
+    <h4 className="font-medium">How long records are kept, in years</h4>
+    <p className="max-w-text text-small text-ink-soft">
+      Keep them for as long as you need them, and as the law asks of you. Nothing is erased by itself: what is older is
+      counted above, and you erase it.
+    </p>
+    <p className="mt-2 max-w-text text-small text-ink-soft">
+      {`The privacy page of the site names these years: ${PUBLISHED_YEARS}. If you choose others, tell whoever publishes the site to change them there.`}
+    </p>
+    <TypedForm setting={KEEPING_YEARS} record={KEEPING} fields={FIELDS} className="lg:grid-cols-3" />
+  </section>
+)
 
 /** What is due comes first, because the morning note leads to it. */
 export const RecordsPart = () => (

@@ -54,16 +54,6 @@ it('a treatment is added once its fields are right', async () => {
   expect(field('Picture').value).toBe('Footprints')
 })
 
-it('a treatment keeps what House does not know', async () => {
-  await put('Aroma', { note: 'of a console' })
-  const { press } = await show('Aroma')
-  await press('Change Aroma')
-  fill({ Name: 'Aroma and Oil' })
-  await press('Save treatment')
-  await screen.findByRole('listitem', { name: 'Aroma and Oil' })
-  expect(await aroma()).toMatchObject({ name: 'Aroma and Oil', duration: 60, price: 'P450', note: 'of a console' })
-})
-
 it('a treatment is shown again, and has a link to Booking unless it is hidden', async () => {
   await put('Wrap', { hidden: true })
   const { press } = await show('Wrap')
@@ -90,34 +80,6 @@ it('a move is shown at once and said, keeps the focus, and goes back if it fails
   await press('Move Stones down')
   await answer('The order was not saved', 'OK')
   expect(rows()).toEqual(['Stones60 min, P450', 'Aroma60 min, P450'])
-})
-
-it('an order has a limit, which is said', async () => {
-  for (let at = 0; at < 21; at += 1) await put(`Massage ${String(at + 10)}`, { position: at })
-  await show('Massage 10')
-  await screen.findByRole('listitem', { name: 'Massage 30' })
-  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
-  expect(screen.getByText(/^At most 20 treatments of a category/)).toBeDefined()
-})
-
-it('what was typed into a treatment outlives a failure and a reload, until it is discarded', async () => {
-  await putMenu()
-  const { press, answer, leave } = await show('Aroma')
-  await press('Change Aroma')
-  fill({ Price: 'P500' })
-  await data.setFaults({ writes: 'denied' })
-  await press('Save treatment')
-  await answer('The treatment was not saved', 'OK')
-  leave()
-  const again = await show('Aroma')
-  await again.press('Change Aroma')
-  for (const choice of ['Keep typing', 'Discard']) {
-    expect(field('Price').value).toBe('P500')
-    await again.press('Close')
-    await again.answer('Discard what you typed?', choice)
-  }
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sessionStorage).toHaveLength(0)
 })
 
 it('what was typed is not saved over a colleague’s change, and then all the same, or gives way', async () => {

@@ -1,8 +1,8 @@
-import { useState, useId } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { saveOrder, setHidden, changeService, createService } from '#data/services-desk.ts'
 import { newId } from '#data/new-id.ts'
 import { moved } from '#shared/lists.ts'
-import { MOST_ORDERED, serviceProblems, emptyDraft, fieldsFrom, serviceDraftOf } from '../menu-check.ts'
+import { serviceProblems, emptyDraft, fieldsFrom, serviceDraftOf } from '../menu-check.ts'
 import type { MenuService } from '#data/services-desk.ts'
 import { groupServices, type ServiceGroup, CATEGORIES } from '../service.ts'
 import { env } from '#config/env.ts'
@@ -13,14 +13,14 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDialog } from '#ui/dialog.tsx'
 import { type IconName, SERVICE_FORM } from '#records/service.ts'
-import { PortalButton } from '#desk/buttons.tsx'
+import { MoveButtons, PortalButton } from '#desk/buttons.tsx'
 import { useSaving } from '#desk/use-saving.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { CopyButton } from '#desk/contact-links.tsx'
 import { FormDialog } from '#desk/form-dialog.tsx'
 import { ChangeQuestion, SAVE_ALL_THE_SAME, DISCARD } from '#desk/setting-form.tsx'
 import { useStoredForm } from '#desk/use-stored-form.ts'
-import { AreaField, boundTo, SelectField, TextField } from '#desk/fields.tsx'
+import { AreaField, SelectField, TextField } from '#desk/fields.tsx'
 
 const { description: DESCRIPTION, duration: DURATION, icon: ICON } = SERVICE_FORM
 
@@ -56,8 +56,7 @@ const ServiceForm = ({ id, isNew, onClose }: OpenService & { onClose: () => void
     failed: 'The treatment was not saved',
     save: (change) => (isNew ? createService(id, fieldsFrom(change.to)) : changeService(id, change)),
   })
-  const { draft, isSaving, problems } = form
-  const field = boundTo(draft, (own) => form.setDraft({ ...draft, ...own }), problems)
+  const { draft, field, isSaving } = form
   const leave = async () => {
     if (form.isTouched && !(await dialog.confirm(DISCARD))) return
     form.load()
@@ -104,14 +103,11 @@ const bookingLink = (id: string) =>
 
 type ServiceRowProps = {
   service: MenuService
-  isFirst: boolean
-  isLast: boolean
-  /** Undefined if the category has too many treatments for an order. */
-  onMove: ((by: -1 | 1) => void) | undefined
+  move: Omit<ComponentProps<typeof MoveButtons>, 'name'>
   onOpen: (open: OpenService) => void
 }
 
-const ServiceRow = ({ service, isFirst, isLast, onMove, onOpen }: ServiceRowProps) => {
+const ServiceRow = ({ service, move, onOpen }: ServiceRowProps) => {
   const { id, name, duration, price, icon, isHidden } = service
   const { isSaving, saved, save } = useSaving(`${name} was not changed`)
   const nameId = useId()
@@ -125,33 +121,7 @@ const ServiceRow = ({ service, isFirst, isLast, onMove, onOpen }: ServiceRowProp
         </span>
         {isHidden && <Badge tone="neutral">Hidden</Badge>}
       </span>
-      {onMove && (
-        <span className="flex">
-          {([-1, 1] as const).map((by) => {
-            const isAtEnd = by < 0 ? isFirst : isLast
-            return (
-              <button
-                key={by}
-                type="button"
-                aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
-                // Not `disabled`, so that the button keeps the focus at the end of the list.
-                aria-disabled={isAtEnd || undefined}
-                onClick={({ currentTarget }) => {
-                  if (!isAtEnd) onMove(by)
-                  // A moved row loses the focus, so it is set again.
-                  requestAnimationFrame(() => currentTarget.focus())
-                }}
-                className={classNames(
-                  'flex size-11 items-center justify-center',
-                  isAtEnd ? 'text-line' : 'text-ink-soft hover:text-ink',
-                )}
-              >
-                <Icon name={by < 0 ? 'left' : 'right'} className="size-5 transform-[rotate(90deg)]" />
-              </button>
-            )
-          })}
-        </span>
-      )}
+      <MoveButtons name={name} {...move} />
       <span className="flex basis-full flex-wrap items-center gap-x-3 sm:basis-auto">
         <button
           type="button"
@@ -188,7 +158,6 @@ const MenuGroup = ({ category, services, onOpen }: MenuGroupProps) => {
   const [status, setStatus] = useState('')
   const stored = services.map(({ id, position }) => `${id} ${String(position)}`).join()
   const isPending = pending?.before === stored
-  const isLong = services.length > MOST_ORDERED
 
   const move = async (index: number, by: -1 | 1) => {
     if (isPending) return
@@ -204,19 +173,12 @@ const MenuGroup = ({ category, services, onOpen }: MenuGroupProps) => {
       <h4 id={`menu-${category.id}`} className="font-medium">
         {category.label}
       </h4>
-      {isLong && (
-        <p className="text-small text-ink-soft">
-          {`At most ${MOST_ORDERED} treatments of a category can be put in an order of your own, hidden ones included.`}
-        </p>
-      )}
       <ul aria-labelledby={`menu-${category.id}`} className="mt-2 divide-y divide-line border-y border-line">
         {(isPending ? pending.shown : services).map((service, index) => (
           <ServiceRow
             key={service.id}
             service={service}
-            isFirst={index === 0}
-            isLast={index === services.length - 1}
-            onMove={isLong ? undefined : (by) => void move(index, by)}
+            move={{ index, length: services.length, onMove: (by) => void move(index, by) }}
             onOpen={onOpen}
           />
         ))}
@@ -235,7 +197,7 @@ export const MenuPart = () => {
     <>
       <p className="max-w-text text-ink-soft">
         Services and Booking show a change as soon as a visitor opens or reloads them. The other pages show it after the
-        next deployment.
+        next deployment. An order of your own is stored for at most 20 treatments of a category, hidden ones included.
       </p>
       <PortalButton className="mt-4" onClick={() => setOpen({ id: newId(), isNew: true })}>
         Add a treatment

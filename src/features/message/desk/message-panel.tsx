@@ -45,7 +45,6 @@ export const useReadMessages = (isShown: boolean) => {
   return {
     pages: { ...pages, total: count.value },
     count,
-    /** Undefined until it is known. */
     unread: unread.value?.filter(({ status }) => status === 'new').length,
     /** For the strip above the list, the longest overdue first. */
     overdue: overdueOf([pages.list, longestWaiting.value], contactDue, now),
@@ -62,7 +61,6 @@ type MessageCardProps = {
   onLeave?: () => void
 }
 
-/** A message with its buttons. */
 const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
   const staff = useSignedIn()
   const { isSaving, save } = useSaving('The message was not marked')

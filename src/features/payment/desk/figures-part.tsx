@@ -5,7 +5,7 @@ import { serverNow } from '#config/server-time.ts'
 import { spa } from '#config/spa.ts'
 import { readMonth } from '#data/figures.ts'
 import { movedCash, totalTakings } from '../cash-up.ts'
-import { type Cell, csvText, type Separator } from '#shared/csv.ts'
+import { type Cell, csvText } from '#shared/csv.ts'
 import { calendarOf } from '#features/diary/calendar.ts'
 import { type Therapist, therapistName } from '#features/roster/therapists.ts'
 import { countText, displayName } from '#features/booking/display.ts'
@@ -21,7 +21,7 @@ import { PortalButton, textLink } from '#desk/buttons.tsx'
 import { dayAddress } from '#desk/portal-view.ts'
 import { SelectField } from '#desk/fields.tsx'
 import { ReadState } from '#desk/read-state.tsx'
-import { keptSeparator, SeparatorChoice } from '#desk/use-export.tsx'
+import { SPREADSHEET } from '#desk/use-export.tsx'
 import { useRead } from '#desk/use-read.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
@@ -134,7 +134,7 @@ const SectionTable = ({ title, rows, notes }: Section) => {
   )
 }
 
-const figuresCsv = (month: string, sections: readonly Section[], separator: Separator): string => {
+const figuresCsv = (month: string, sections: readonly Section[]): string => {
   const rows = sections.flatMap(({ title, rows }): Row[] => [{ label: title }, ...rows])
   const column = (title: string, cell: (row: Row) => Cell) => ({ title, cell })
   return csvText(
@@ -144,7 +144,6 @@ const figuresCsv = (month: string, sections: readonly Section[], separator: Sepa
       column(`Amount (${spa.currency})`, ({ thebe }) => (thebe === undefined ? null : inPula(thebe))),
     ],
     rows,
-    separator,
   )
 }
 
@@ -205,13 +204,10 @@ const MonthFigures = ({ month }: { month: string }) => {
         </section>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <PortalButton
-          tone="plain"
-          onClick={() => download(`figures-${month}.csv`, figuresCsv(month, sections, keptSeparator()))}
-        >
+        <PortalButton tone="plain" onClick={() => download(`figures-${month}.csv`, figuresCsv(month, sections))}>
           Export as CSV
         </PortalButton>
-        <SeparatorChoice />
+        <span className="text-small text-ink-soft">{SPREADSHEET}</span>
       </div>
     </>
   )
