@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { desk, expect, FIRESTORE, inMotion, test } from './fixtures.ts'
-import { expectAccessible, hold, hydrated, open, PAGES, shiftOf, sideways, watchShifts } from './pages.ts'
+import {
+  expectAccessible,
+  expectFits,
+  hold,
+  hydrated,
+  open,
+  PAGES,
+  shiftOf,
+  sideways,
+  textSizesOf,
+  watchShifts,
+} from './pages.ts'
 
 test.use({ forgive: /Failed to load resource/ })
 
@@ -10,8 +21,11 @@ const settled = async (page: Page) => {
   await expect(page.getByText('Loading our services...')).toHaveCount(0)
 }
 
-test('axe finds nothing on any page, and nothing is wider than the window @whole', async ({ page }) => {
+test('axe finds nothing on any page, and nothing is wider than the window, also with text at 200 % @whole', async ({
+  page,
+}) => {
   test.slow()
+  const setText = await textSizesOf(page)
   for (const path of PAGES) {
     // 640 × 400 is 1280 × 800 at 200 %.
     for (const [width, height] of [
@@ -26,7 +40,18 @@ test('axe finds nothing on any page, and nothing is wider than the window @whole
       if (height === 800) await expectAccessible(page, `${path} at ${String(width)} px`)
       expect([width, path, await sideways(page)]).toEqual([width, path, 0])
     }
+    await page.setViewportSize({ width: 360, height: 740 })
+    await setText(200)
+    await expectFits(page, path)
+    await setText(100)
   }
+
+  await setText(200)
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const bar = await page.getByRole('banner').boundingBox()
+  const menu = await page.locator('#menu').boundingBox()
+  expect(menu?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity)
 })
 
 test('axe finds nothing in the states a page can be in: menu, lightbox, loading, empty, failed', async ({ page }) => {
@@ -61,7 +86,9 @@ test('axe finds nothing in the states a page can be in: menu, lightbox, loading,
   await expectAccessible(page, 'failed, told in a dialog')
 })
 
-test('in forced colours the current page, the chosen filter and every button still show', async ({ page }) => {
+test('in forced colours the current page, the chosen filter, every button and the words of a picture still show', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await open(page, '/gallery')
   const bar = page.getByRole('navigation', { name: 'Main' })
@@ -82,6 +109,19 @@ test('in forced colours the current page, the chosen filter and every button sti
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid')
+
+  // A picture has its words on hover and on focus.
+  const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('listitem').getByRole('button').first()
+  const words = picture.locator('span').filter({ has: page.locator('.display') })
+  await page.mouse.move(0, 0)
+  await expect(words).toHaveCSS('opacity', '0')
+  await picture.hover()
+  await expect(words).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await page.getByRole('group', { name: 'Show' }).getByRole('button').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(picture).toBeFocused()
+  await expect(words).toHaveCSS('opacity', '1')
 })
 
 test.describe('in motion', () => {
@@ -92,7 +132,7 @@ test.describe('in motion', () => {
     await watchShifts(page)
     for (const path of PAGES) {
       await page.unrouteAll()
-      // Without web fonts: faces.spec.ts checks their shift, with fallback fonts that are the same on every machine.
+      // Without web fonts, whose fallbacks depend on the machine; `tools/art/fonts.test.mjs` computes their widths.
       await page.route(/\.woff2$/, () => {})
       const arrive = await hold(page, /\/images\//)
       await page.goto(path, { waitUntil: 'domcontentloaded' })

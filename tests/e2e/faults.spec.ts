@@ -1,33 +1,31 @@
 import { chunksNamed } from './chunk-names.ts'
 import { desk, EMAIL_SEND, expect, test } from './fixtures.ts'
-import { COMMIT, dropAnswer, failed, FORMS, holds, press, REFUSALS, retry, succeeded } from './faulty-forms.ts'
+import { COMMIT, dropAnswer, failed, holds, press, REFUSALS, retry, succeeded } from './faulty-forms.ts'
+import { fillBooking } from './guest.ts'
 
-// Each kind of fault at a form. `src/data/fault-matrix.test.ts` tries every write with every fault, and the tests of
-// the forms (`src/features/visitor`) show what the visitor reads.
+// Each kind of fault at the booking form. `src/data/fault-matrix.test.ts` tries every write with every fault, the
+// tests of the forms show what a visitor reads, of a message too.
 
 /** The browser logs requests that a test drops or refuses. */
 test.use({ forgive: /Failed to load resource/ })
 
-for (const form of FORMS)
-  test(`the ${form.form} form, when its record is dropped, refused or its answer is lost: an error until it is stored once @whole`, async ({
-    page,
-  }) => {
-    await form.fill(page)
-    for (const [index, { commit, words }] of REFUSALS.entries()) {
-      await page.route(COMMIT, commit, { times: 1 })
-      await (index === 0 ? press(page, form) : retry(page))
-      await failed(page, form, words)
-    }
-    // The receipt proves that it arrived.
-    await page.route(COMMIT, dropAnswer, { times: 1 })
-    await retry(page)
-    await succeeded(page, form)
-    await holds(form)
-  })
+test('a request that is dropped, refused or whose answer is lost: an error until it is stored once @whole', async ({
+  page,
+}) => {
+  await fillBooking(page)
+  for (const [index, { commit, words }] of REFUSALS.entries()) {
+    await page.route(COMMIT, commit, { times: 1 })
+    await (index === 0 ? press(page) : retry(page))
+    await failed(page, words)
+  }
+  // The receipt proves that it arrived.
+  await page.route(COMMIT, dropAnswer, { times: 1 })
+  await retry(page)
+  await succeeded(page)
+  await holds()
+})
 
-const [booking] = FORMS
-
-test('the booking form, when its mail cannot be sent: the record is stored, and a lost answer brings at most one more mail @whole', async ({
+test('when its mail cannot be sent: the request is stored, and a lost answer brings at most one more mail @whole', async ({
   page,
 }) => {
   await test.step('the part that sends the mail does not load', async () => {
@@ -36,21 +34,21 @@ test('the booking form, when its mail cannot be sent: the record is stored, and 
       blocked += 1
       return route.abort('failed')
     })
-    await booking.fill(page)
-    await press(page, booking)
-    await succeeded(page, booking)
+    await fillBooking(page)
+    await press(page)
+    await succeeded(page)
     expect(blocked).toBeGreaterThan(0)
-    await holds(booking, 0)
+    await holds(0)
     await page.unrouteAll()
   })
 
   await test.step('the answer to the mail is dropped: it is sent once more, about the same record', async () => {
     await desk.reset()
     await page.route(EMAIL_SEND, dropAnswer, { times: 1 })
-    await booking.fill(page)
-    await press(page, booking)
-    await succeeded(page, booking)
-    await holds(booking, 2)
+    await fillBooking(page)
+    await press(page)
+    await succeeded(page)
+    await holds(2)
     const [one, other] = await desk.mails()
     expect(other?.params).toEqual(one?.params)
   })

@@ -1,42 +1,33 @@
 import type { Page, Route } from '@playwright/test'
 import { desk, expect } from './fixtures.ts'
-import { fillBooking, fillContact, GUEST, MESSAGE } from './guest.ts'
+import { fillBooking, fillContact, GUEST } from './guest.ts'
 
 export const COMMIT = /documents:commit/
 export const RECEIPT = /documents:batchGet/
 const NETWORK = 'Network error. Please check your internet connection.'
 
-export const FORMS = [
-  {
-    form: 'booking',
-    fill: (page: Page) => fillBooking(page),
-    button: 'Confirm Booking',
-    success: 'Booking Request Sent!',
-    failure: 'Booking Error',
-    start: 'Failed to save booking.',
-    collection: 'bookings',
-    change: (page: Page) => page.getByLabel('Special requests').fill('A quiet room, please'),
-    typed: async (page: Page) => {
-      await expect(page.getByLabel('First name')).toHaveValue(GUEST.first)
-      await expect(page.getByLabel(/^Time/)).toHaveValue('10:00 AM')
-    },
-  },
-  {
-    form: 'contact',
-    fill: (page: Page) => fillContact(page),
-    button: 'Send Message',
-    success: 'Message Sent Successfully',
-    failure: 'Submission Error',
-    start: 'Failed to send message.',
-    collection: 'contacts',
-    change: (page: Page) => page.getByLabel('Phone').fill('72345678'),
-    typed: async (page: Page) => {
-      await expect(page.getByLabel('Name')).toHaveValue(`${GUEST.first} ${GUEST.last}`)
-      await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
-    },
-  },
-] as const
-export type Form = (typeof FORMS)[number]
+export const BOOKING = {
+  form: 'booking',
+  fill: (page: Page) => fillBooking(page),
+  button: 'Confirm Booking',
+  success: 'Booking Request Sent!',
+  failure: 'Booking Error',
+} as const
+export const CONTACT = {
+  form: 'contact',
+  fill: (page: Page) => fillContact(page),
+  button: 'Send Message',
+  success: 'Message Sent Successfully',
+  failure: 'Submission Error',
+} as const
+type Form = typeof BOOKING | typeof CONTACT
+
+/** Another text than `fillBooking` enters. */
+export const change = (page: Page) => page.getByLabel('Special requests').fill('A quiet room, please')
+export const typed = async (page: Page) => {
+  await expect(page.getByLabel('First name')).toHaveValue(GUEST.first)
+  await expect(page.getByLabel(/^Time/)).toHaveValue('10:00 AM')
+}
 
 export const drop = (route: Route) => route.abort('connectionreset')
 export const dropAnswer = async (route: Route) => {
@@ -50,27 +41,23 @@ export const refuse = (status: number) => (route: Route) =>
     json: { error: { code: status, message: `Refused with ${String(status)}.`, status: 'UNKNOWN' } },
   })
 
-export const press = (page: Page, { button }: Form) => page.getByRole('button', { name: button }).click()
-export const succeeded = (page: Page, { success }: Form) =>
+export const press = (page: Page, { button }: Form = BOOKING) => page.getByRole('button', { name: button }).click()
+export const succeeded = (page: Page, { success }: Form = BOOKING) =>
   expect(page.getByRole('dialog', { name: success })).toBeVisible()
 
-/** The records of the guest. */
-export const arrived = async ({ collection }: Form) =>
-  (await desk.documents(collection)).filter(({ fields }) => fields.email === GUEST.email)
-
-/** Expects the error, every field still filled in, no record and no mail. */
-export const failed = async (page: Page, form: Form, words: string) => {
-  const dialog = page.getByRole('dialog', { name: form.failure })
-  await expect(dialog).toContainText(`${form.start} ${words}`)
+/** Expects the error, every field still filled in, no request and no mail. */
+export const failed = async (page: Page, words: string) => {
+  const dialog = page.getByRole('dialog', { name: BOOKING.failure })
+  await expect(dialog).toContainText(`Failed to save booking. ${words}`)
   await expect(dialog).toContainText('Phone: +267')
-  await form.typed(page)
-  expect(await arrived(form)).toEqual([])
+  await typed(page)
+  expect(await desk.bookingsOf(GUEST.email)).toEqual([])
   expect(await desk.mails()).toEqual([])
 }
 
-/** Expects exactly one record with its receipt, and so many mails. */
-export const holds = async (form: Form, mails = 1) => {
-  const [record, ...others] = await arrived(form)
+/** Expects exactly one request with its receipt, and so many mails. */
+export const holds = async (mails = 1) => {
+  const [record, ...others] = await desk.bookingsOf(GUEST.email)
   expect(others).toEqual([])
   await expect.poll(async () => (await desk.mails()).length).toBe(mails)
   const receipts = (await desk.documents('receipts')).filter(({ id }) => id === record?.id)

@@ -4,7 +4,7 @@ import { hydrated } from './pages.ts'
 
 /** The page of a request and its receipt, for the journeys on My request. */
 
-export const ID = 'AbCdEfGhIjKlMnOpQrSt'
+const ID = 'AbCdEfGhIjKlMnOpQrSt'
 const LINK = `/my-booking#${ID}`
 const MINUTE = 60_000
 
@@ -31,7 +31,6 @@ export const put = async (own: object = {}) => {
 }
 export const card = (page: Page) => page.locator('main section').first()
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-export const wishes = async () => (await desk.documents('wishes')).map(({ id, fields }) => ({ id, ...fields }))
 
 export const openLink = async (page: Page) => {
   await page.goto(LINK)

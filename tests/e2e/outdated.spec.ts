@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chunksNamed } from './chunk-names.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { COMMIT, FORMS, press, refuse } from './faulty-forms.ts'
+import { BOOKING, COMMIT, press, refuse, typed } from './faulty-forms.ts'
+import { fillBooking } from './guest.ts'
 import { confirmBooking, firstRequest, sayConfirm } from './portal-acts.ts'
 
 /** The browser logs requests that a test refuses. */
@@ -23,19 +24,17 @@ const reload = async (page: Page, title: string) => {
   await loaded
 }
 
-const [booking] = FORMS
-
 // A form whose write the rules of a new edition deny: offline-editions.spec.ts.
 test('a form whose code was replaced asks for a reload and keeps what was typed @whole', async ({ page }) => {
-  await booking.fill(page)
+  await fillBooking(page)
   await page.route(chunksNamed('lite'), (route) => route.abort('failed'))
   await page.reload()
   await page.getByRole('dialog', { name: 'Services' }).getByRole('button', { name: 'OK' }).click()
-  await booking.typed(page)
+  await typed(page)
   await page.route('**/edition.json', (route) => route.fulfill({ json: { edition: 'newer' } }))
-  await press(page, booking)
-  await reload(page, booking.failure)
-  await booking.typed(page)
+  await press(page)
+  await reload(page, BOOKING.failure)
+  await typed(page)
 })
 
 test('a confirmation in an outdated portal asks for a reload; of the newest edition it names the permission', async ({

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
 import { DEMO_EMAIL } from '#tools/stack/demo-env.ts'
 import {
   addThuli,
@@ -14,7 +13,7 @@ import {
 } from './colleague.ts'
 import { dayAhead, desk, expect, figuresShown, signIn, test } from './fixtures.ts'
 import { receipt } from './my-booking-page.ts'
-import { expectAccessible, open, sideways } from './pages.ts'
+import { open, sideways } from './pages.ts'
 import { confirmBooking, dialog, putVisit, visitId } from './portal-acts.ts'
 
 /** The listeners of an account that has lost its role are refused, which the browser logs. */
@@ -30,13 +29,6 @@ const putBooking = async (first: string, own: { date: string; status: string } &
   const { date, status } = own
   await desk.put(`receipts/${visitId(first)}`, receipt({ ...sent, status, date, revision: 0 }))
 }
-
-const putProfile = (id: string, email: string, own: object) =>
-  desk.put(`clients/${id}`, {
-    ...{ fullName: 'Boitumelo Radebe', firstName: 'Boitumelo', lastName: 'Radebe', email, phone: '+267 73333333' },
-    ...{ firstVisit: '2026-01-15', status: 'active', treatmentHistory: [], notes: '', preferences: '' },
-    ...{ createdAt: ago(9), updatedAt: ago(9), ...own },
-  })
 
 /** A house that opened a short while ago: one treatment, nobody waits. */
 const putHouse = async () => {
@@ -68,18 +60,6 @@ const putTrouble = async () => {
     await putVisit(name, { date: '2020-01-15', createdAt: old, updatedAt: old })
     await desk.put(`receipts/${visitId(name)}`, { createdAt: old })
   }
-}
-
-const ONALENNA = { name: 'Onalenna Pule', email: 'onalenna@guest.example', phone: '+26773456789' }
-const putMessage = async () => {
-  const [id, sent] = [visitId('message'), { createdAt: ago(3), updatedAt: ago(3) }]
-  const answered = { status: 'read', answeredAt: ago(2) }
-  await desk.put(`contacts/${id}`, { ...ONALENNA, message: 'Do you have a sauna?', ...answered, ...sent })
-  await desk.put(`receipts/${id}`, { createdAt: ago(3) })
-}
-const ofMessage = async () => {
-  const stored = [...(await desk.documents('contacts')), ...(await desk.documents('receipts'))]
-  return stored.filter(({ id }) => id === visitId('message'))
 }
 
 const comeIn = async (page: Page) => {
@@ -197,75 +177,6 @@ test('the owner of the house, from a phone: two weeks without a terminal @whole'
     await confirmBooking(page, page.getByRole('article', { name: 'Lesedi Phiri' }))
     await button(dialog(page, 'SUCCESS'), 'OK').click()
     expect(await desk.mails()).toHaveLength(2)
-  })
-
-  await test.step('A guest asks what is stored, and then to have it erased', async () => {
-    await putMessage()
-    await page.goto('/admin?house=records')
-    const part = page.getByRole('region', { name: 'Find a person' })
-    await part.getByLabel('E-mail or phone').fill(ONALENNA.email)
-    await button(part, 'Find').click()
-    await expect(part.getByText(`${ONALENNA.email}: 0 client profiles, 0 bookings, 1 message.`)).toBeVisible()
-    await expectAccessible(page, 'a person found')
-    expect(await sideways(page)).toBe(0)
-
-    const download = page.waitForEvent('download')
-    await button(part, 'Download what we hold').click()
-    const file = await download
-    expect(file.suggestedFilename()).toMatch(/^what-we-hold-\d{4}-\d{2}-\d{2}\.json$/)
-    expect(await readFile(await file.path(), 'utf8')).toContain('Do you have a sauna?')
-    await button(dialog(page, 'Downloaded'), 'OK').click()
-
-    await button(part, 'Erase this person').click()
-    const question = dialog(page, 'Erase this person for good?')
-    await expect(question).toContainText('0 client profiles, 0 bookings, 1 message')
-    await question.getByLabel(`Type ${ONALENNA.email} to erase`).fill(ONALENNA.email)
-    await button(question, 'Erase').click()
-    await button(dialog(page, 'ERASED'), 'OK').click()
-    await expect(part.getByText(`Nothing is stored under ${ONALENNA.email} alone.`)).toBeVisible()
-    expect(await ofMessage()).toEqual([])
-  })
-
-  await test.step('Old visits are erased', async () => {
-    const part = page.getByRole('region', { name: 'Records that are due' })
-    await expect(part).toContainText('2 bookings for days before 1 ')
-    await button(part, 'Erase what is due').click()
-    await button(dialog(page, 'Erase what is due?'), 'Erase').click()
-    await expect(part).toContainText('What was due is erased.')
-    await expect(part).toContainText('Nothing is due.')
-    const stored = [...(await desk.documents('bookings')), ...(await desk.documents('receipts'))]
-    expect(stored.filter(({ id }) => OLD.map(visitId).includes(id))).toEqual([])
-  })
-
-  await test.step('Two profiles of one guest are joined, and separated again', async () => {
-    await putProfile('once', 'boitumelo@guest.example', { totalBookings: 3 })
-    await putProfile('twice', 'tumi@guest.example', { totalBookings: 2, alert: 'Sensitive skin' })
-    await page.goto('/admin?tab=clients')
-    const cards = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Boitumelo Radebe' })
-    await button(cards.filter({ hasText: 'boitumelo@guest.example' }), /./).click()
-    const details = dialog(page, 'Client Details')
-    const possible = details.getByRole('region', { name: 'Possibly the same person: Boitumelo Radebe' })
-    await expect(possible).toBeVisible()
-    await expectAccessible(page, 'two profiles side by side')
-    expect(await sideways(page)).toBe(0)
-    await button(possible, 'Join').click()
-    const question = dialog(page, 'Join these two profiles?')
-    await expect(question).toContainText('counts 5 bookings')
-    await expectAccessible(page, 'the question before joining')
-    await button(question, 'Join').click()
-    const joined = details.getByRole('region', { name: 'Joined: Boitumelo Radebe' })
-    await expectAccessible(page, 'a joined profile')
-    await button(details, 'Done').click()
-    await expect(cards).toHaveCount(1)
-    await expect(cards).toContainText('Alert: Sensitive skin')
-    await expect(cards).toContainText('Total bookings: 5')
-
-    await button(cards, /./).click()
-    await button(joined, 'Separate them').click()
-    await button(dialog(page, 'Separate these two profiles?'), 'Separate').click()
-    await expect(possible).toBeVisible()
-    await button(details, 'Done').click()
-    await expect(cards).toHaveCount(2)
   })
 
   await test.step('The receptionist leaves: her open page is out, and her password opens nothing', async () => {

@@ -48,6 +48,21 @@ export const expectSound = async (page: Page, state: string, widths: readonly nu
   }
 }
 
+/** Sets the browser's own text size in percent: at 200, 1 rem is 32 px, in media queries, too. */
+export const textSizesOf = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page)
+  return (percent: number) =>
+    devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 } })
+}
+
+/** Neither the page nor an open dialog scrolls sideways. */
+export const expectFits = async (page: Page, state: string) => {
+  const wider = await page
+    .locator('dialog[open]')
+    .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  expect([state, await sideways(page), ...wider]).toEqual([state, 0, ...wider.map(() => 0)])
+}
+
 /** Holds these requests back, like a slow line, until the returned function is called. */
 export const hold = async (page: Page, address: string | RegExp) => {
   let letGo = () => {}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { EQUIVALENTS } from './equivalents.ts'
+import { reasonFor } from './equivalents.ts'
 import { judgeOf, type Outcome } from './judge.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { readAsked } from './replay.ts'
@@ -8,18 +8,18 @@ import { readAsked } from './replay.ts'
 // the folder named. A mutant is caught if it decides one of them otherwise than the rules: a test would have failed. This requires that no
 // rules test accepts both answers. The owner's requests are not recorded, because no rule decides them.
 
-const isArgued = ({ name }: Mutant): boolean => EQUIVALENTS[name] !== undefined
+const isArgued = ({ name }: Mutant): boolean => reasonFor(name) !== undefined
 const said = (count: number): string => count.toLocaleString('en')
 
 type Judged = { mutant: Mutant; outcome: Outcome }
 
-const report = (judged: readonly Judged[], requests: number): void => {
+const report = (judged: readonly Judged[], requests: number, argued: number): void => {
   const count = (outcome: Outcome, kind?: string) =>
     said(judged.filter((one) => one.outcome === outcome && (kind ?? one.mutant.kind) === one.mutant.kind).length)
   for (const kind of new Set(judged.map(({ mutant }) => mutant.kind)))
     console.log(`${kind}: ${count('caught', kind)} caught, ${count('survived', kind)} survived`)
   console.log(`${count('caught')} of ${said(judged.length)} mutants are caught by ${said(requests)} requests.`)
-  console.log(`${count('refused')} do not load, ${said(Object.keys(EQUIVALENTS).length)} more are equivalent.`)
+  console.log(`${count('refused')} do not load, ${said(argued)} more are equivalent.`)
 }
 
 /** Throws when one survives, or is argued to be equivalent and is not. */
@@ -28,7 +28,7 @@ const check = (folder: string): void => {
   const [all, asked] = [mutantsOf(source), readAsked(folder)]
   const judge = judgeOf(source, asked)
   const judged = all.filter((mutant) => !isArgued(mutant)).map((mutant) => ({ mutant, outcome: judge(mutant) }))
-  report(judged, asked.length)
+  report(judged, asked.length, all.length - judged.length)
   const survivors = judged.filter(({ outcome }) => outcome === 'survived').map(({ mutant }) => mutant)
   const refuted = all.filter((mutant) => isArgued(mutant) && judge(mutant) === 'caught')
   const problems = [

@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { findEmulator } from '#tools/stack/google/find-emulator.ts'
-import { descendantsOf, isReady, oneVite, PATIENCE_MS, siteAnswers, until } from './processes.ts'
+import { descendantsOf, isReady, oneVite, PATIENCE_MS, until } from './processes.ts'
 
 const emulator = findEmulator()
 const onlyWithEmulator = ({ skip }: TestContext) => {
@@ -33,17 +33,6 @@ describe('npm start -- --google', { timeout: PATIENCE_MS }, () => {
     vite.process.kill('SIGINT')
     expect(await vite.ended).toEqual([0, null])
     expect(vite.output()).not.toMatch(/error|ended/i)
-    await everythingIsGone(processes)
-  })
-
-  it('killed with -9 leaves nothing behind, Java neither', async (context) => {
-    onlyWithEmulator(context)
-    const vite = startGoogles()
-    await until(() => siteAnswers(vite))
-    const processes = descendantsOf(vite.process.pid)
-    expect(processes.length).toBeGreaterThan(2)
-    vite.process.kill('SIGKILL')
-    await vite.ended
     await everythingIsGone(processes)
   })
 

@@ -1,4 +1,5 @@
 import { Bytes, GeoPoint, Timestamp } from 'firebase/firestore/lite'
+import { ACTS } from '#features/booking/acts.ts'
 import { bookingRequest, NALEDI, THATO } from './builders.ts'
 import { block, DATE, entry, plan } from './diary.ts'
 import { stampFor } from '#shared/staff.ts'
@@ -36,101 +37,47 @@ const request = {
   status: 'pending',
 }
 const bare = Object.fromEntries(Object.entries(request).filter(([name]) => !/services$/i.test(name)))
-const decided = { ...request, firstAnsweredAt: later, updatedBy: thato, mark: 'AbCdEfGhIjKlMnOpQrSt' }
-const mail = { state: 'sent', reason: '', at: later, by: thato, attempt: 'AbCdEfGhIjKlMnOpQrSt' }
-const confirmed = {
-  ...decided,
-  status: 'confirmed',
-  clientId: 'client',
-  confirmedAt: later,
-  confirmedBy: thato,
+/** The maps of a booking. */
+const maps = {
+  ...when,
   plan: plan({
     guests: 2,
     buffer: 15,
     wants: 'woman',
     entries: [entry({ therapists: ['neo'] }), entry({ start: 660, category: null })],
   }),
-  guests: 2,
-  mail,
-  overbooked: naledi,
-  agreedTotal: 'P600',
-  agreedBy: thato,
+  proposal: { date: '2030-01-16', time: '02:30 PM', at: later, by: thato },
+  mail: { state: 'failed', reason: 'Quota reached', at: later, by: thato, attempt: 'AbCdEfGhIjKlMnOpQrSt' },
+  outcome: { kind: 'done', at: later, by: thato },
+  paid: { ...paid('room', 60_000, '12'), tip: 5_000, tipFor: 'neo' },
+  bill: { state: 'open', at: later, by: thato },
 }
 
 const bookings = [
   request,
+  ...validDocuments(BOOKING, written).map((booking) => ({ ...booking, ...maps })),
   {
-    ...confirmed,
-    shares: true,
-    serviceCount: 2,
+    ...{ ...request, ...maps, status: 'confirmed', guests: 2, shares: true, serviceCount: 2 },
     selectedServices: ['Swedish Massage', 'Gel Manicure'].map((name) => ({ name, duration: 60, price: 'P350' })),
     plan: plan({ guests: 2, shares: true, buffer: 15, entries: [entry({ therapists: ['neo'] }), entry()] }),
   },
-  { ...decided, proposal: { date: '2030-01-16', time: '02:30 PM', at: later, by: thato }, declinedAt: later },
-  confirmed,
-  {
-    ...confirmed,
-    dateModified: true,
-    remindedAt: later,
-    remindedBy: thato,
-  },
-  { ...confirmed, outcome: { kind: 'arrived', at: later, by: thato } },
-  { ...confirmed, outcome: { kind: 'missed', at: later, by: thato }, plan: null },
-  {
-    ...confirmed,
-    outcome: { kind: 'done', at: later, by: thato },
-    paid: { ...paid('room', 60_000, '12'), tip: 5_000, tipFor: 'neo', at: later, by: thato },
-    bill: { state: 'open', at: later, by: thato },
-  },
-  { ...confirmed, source: 'desk', room: '12', email: '', mail: { ...mail, state: 'failed', reason: 'Quota reached' } },
-  { ...decided, status: 'rejected', rejectionReason: 'Full', rejectedAt: later, rejectedBy: naledi },
-  {
-    ...confirmed,
-    status: 'rejected',
-    rejectionReason: 'Not available',
-    cancelledFor: 'client',
-    cancelledAt: later,
-    cancelledBy: naledi,
-    cancelAskedAt: at,
-    plan: null,
-  },
-  ...validDocuments(BOOKING, written).map((booking) => ({ ...booking, ...when, mail, plan: plan() })),
   // The two shapes that the specification names for older bookings.
   { ...bare, services: 'Massage and facial' },
   { ...bare, service: 'Facial' },
 ]
 
-const act = { at: later, by: thato, from: when, to: { date: '2030-01-16', time: '02:30 PM' } }
-const events = [
-  { ...act, kind: 'propose' },
-  { ...act, kind: 'confirm', to: { ...act.to, overbooked: true, agreedTotal: 'P600', services: 'Facial' } },
-  { ...act, kind: 'move', wish: { kind: 'move', ...act.to, note: 'After work' } },
-  { ...act, kind: 'enter', from: {} },
-  {
-    ...act,
-    kind: 'cancel',
-    to: { cancelledFor: 'spa', reason: 'Ill', late: true },
-    wish: { kind: 'cancel', note: '' },
-  },
-  { ...act, kind: 'reject', to: { reason: 'Full' } },
-  { ...act, kind: 'outcome', from: { outcome: null, plan: plan() }, to: { outcome: 'missed' } },
-  {
-    ...act,
-    kind: 'pay',
-    from: { paid: paid('cash', 60_000) },
-    to: { paid: paid('free', 0, 'A colleague') },
-  },
-  { ...act, kind: 'post', to: { bill: 'posted' } },
-  { ...act, kind: 'mail', to: { state: 'failed', reason: 'Quota reached' } },
-  {
-    ...act,
-    kind: 'correct',
-    from: { fullName: 'Ann', phone: '' },
-    to: { fullName: 'Anne', phone: '1', of: 'profile' },
-  },
-  { ...act, kind: 'answer', wish: { kind: 'decline', note: 'Too late' } },
-  ...['keep', 'link', 'plan', 'remind', 'teleport'].map((kind) => ({ ...act, kind })),
-]
+/** What acts change, all at once: each kind of event names its own. */
+const changed = {
+  ...{ ...when, overbooked: true, agreedTotal: 'P600', services: 'Facial', plan: plan(), outcome: 'missed' },
+  ...{ cancelledFor: 'spa', reason: 'Ill', late: true, paid: paid('free', 0, 'A colleague'), bill: 'posted' },
+  ...{ state: 'failed', fullName: 'Ann', phone: '', of: 'profile' },
+}
+const events = [...Object.keys(ACTS), 'teleport'].flatMap((kind) =>
+  ['move', 'cancel', 'decline'].map((wished) => ({
+    ...{ kind, at: later, by: thato, from: changed, to: { ...changed, date: '2030-01-16', fullName: 'Anne' } },
+    wish: { kind: wished, ...when, note: 'After work' },
+  })),
+)
 
 const [offer = {}] = validDocuments(OFFER, written).map((fields) => ({
   ...{ ...fields, id: 'winter-warmth', price: 'P410', minutes: 60, guests: 2 },
@@ -151,13 +98,6 @@ const withHours = {
   weekOneFrom: '2030-01-14',
 }
 
-const receipts = validDocuments(RECEIPT, written).map((receipt) => ({
-  ...receipt,
-  ...when,
-  proposal: null,
-  wish: null,
-}))
-
 /** Valid documents of every collection, as the site stores them. */
 export const STORED = {
   bookings,
@@ -176,28 +116,25 @@ export const STORED = {
       duty: '1'.repeat(672),
       ...times,
     },
-    { date: DATE, closed: true, note: 'Public holiday', ...times },
-    { date: DATE, opens: 600, lastEnd: 900, closes: 960, note: 'Short day', ...times },
+    { date: DATE, closed: true, opens: 600, lastEnd: 900, closes: 960, note: 'Short day', ...times },
   ],
   blocks: [
     { ...block(), createdBy: thato },
-    { ...block({ therapist: null, words: 'Repair' }), createdAt: at },
-    { ...block({ from: 780, to: 720 }), createdAt: at },
+    { ...block({ therapist: null, words: 'Repair', from: 780, to: 720 }), createdAt: at },
     { ...block({ kind: 'work', series: 'swap' }), createdAt: at },
   ],
   receipts: [
-    ...receipts,
-    ...receipts.map((receipt) => ({ ...receipt, proposal: { date: '2030-01-20', time: '09:00 AM' } })),
-    ...receipts.map((receipt) => ({ ...receipt, wish: { kind: 'move', date: '2030-01-21', time: '09:00 AM' } })),
+    ...validDocuments(RECEIPT, written).map((receipt) => ({
+      ...{ ...receipt, ...when, proposal: { date: '2030-01-20', time: '09:00 AM' } },
+      wish: { kind: 'move', date: '2030-01-21', time: '09:00 AM' },
+    })),
     { createdAt: at },
   ],
   calls: [
     { date: '2030-01-15', state: 'told', at, by: thato },
-    { date: '2030-01-15', state: '', at, by: thato },
     { date: '2030-01-15', copies: ['neo 0a1b2c3d', 'thato 4e5f6071'], at, by: thato },
   ],
   cashups: [
-    ...validDocuments(CASH_UP, written).map((close) => ({ ...close, date: DATE })),
     ...validDocuments(CASH_UP, written).map((close) => ({
       ...{ ...close, date: DATE, reason: 'A visit was forgotten', reopenedAt: at, reopenedBy: naledi },
     })),
@@ -218,10 +155,7 @@ export const STORED = {
       },
     },
   ],
-  erasures: [
-    { at, ids: ['AbCdEfGhIjKlMnOpQrSt', 'old'] },
-    { at, ids: [] },
-  ],
+  erasures: [{ at, ids: ['AbCdEfGhIjKlMnOpQrSt', 'old'] }],
   wishes: validDocuments(WISH, written).map((wish) => ({
     ...{ ...wish, date: '', time: '' },
     ...(wish['kind'] === 'move' && { date: '2030-01-21', time: '09:00 AM' }),
@@ -232,10 +166,7 @@ export const STORED = {
     ...{ closedWeekdays: [0], hours: { 6: { opens: 600, lastEnd: 900, closes: 960 } }, duty: '1'.repeat(4_704) },
     ...stored,
   })),
-  'settings/therapists': [
-    { therapists: [therapist, withHours], ...stored },
-    { therapists: [therapist, { ...therapist, id: 'other' }], ...stored },
-  ],
+  'settings/therapists': [{ therapists: [therapist, withHours], ...stored }],
   'settings/email': validDocuments(MAIL_SETTINGS, written).map((mail) => ({ ...mail, ...stored })),
   'settings/records': validDocuments(KEEPING, written).map((keeping) => ({ ...keeping, ...stored })),
   staff: validDocuments(STAFF_ENTRY, written),
@@ -252,7 +183,7 @@ export const STORED = {
       files: [{ until: at, madeAt: at, documents: 1_100, isComplete: true, after: '' }],
     },
   ],
-  'settings/erasure': [{ updatedAt: at }, { updatedAt: at, mark: 'AbCdEfGhIjKlMnOpQrSt' }],
+  'settings/erasure': [{ updatedAt: at, mark: 'AbCdEfGhIjKlMnOpQrSt' }],
 }
 
 export const GONE = Symbol('no such field')

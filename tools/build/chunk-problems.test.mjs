@@ -68,12 +68,6 @@ describe('the check of chunks', () => {
     expect(problems()).toContain(`${name} is fetched by home and holds ${module}.`)
   })
 
-  it('lets every page read the house by REST', () => {
-    chunks.site.modules.push('src/data/public-house.ts')
-    imports['src/main.tsx'].push('src/data/public-house.ts')
-    expect(problems()).toEqual([])
-  })
-
   it('reports a part of Firebase in a chunk that every page needs, once for each page without Firebase', () => {
     chunks.site.modules.push(LITE)
     expect(problems()).toEqual(

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
-import { assertFree, freePort, readPorts } from './ports.ts'
+import { describe, expect, it } from 'vitest'
+import { readPorts } from './ports.ts'
 
 describe('readPorts', () => {
   it('gives dev and preview their own site port and the rest one set', () => {
@@ -16,24 +15,5 @@ describe('readPorts', () => {
   })
   it('refuses one port for two servers and names both variables', () => {
     expect(() => readPorts({ OUTBOX_PORT: '8080' }, 'dev')).toThrow('FIRESTORE_PORT and OUTBOX_PORT are both 8080')
-  })
-})
-
-describe('assertFree', () => {
-  let occupant: Server | undefined
-  afterEach(() => occupant?.close())
-  const occupy = (port: number) =>
-    new Promise<void>((resolve) => {
-      occupant = createServer().listen(port, '127.0.0.1', resolve)
-    })
-
-  it('says in one sentence which port is taken and which variable moves it', async () => {
-    const port = await freePort()
-    await occupy(port)
-    await expect(assertFree({ auth: port })).rejects.toThrow(
-      new RegExp(
-        `^Port ${port}, where the Auth emulator should listen, is taken .* with AUTH_PORT, for example AUTH_PORT=\\d+\\.$`,
-      ),
-    )
   })
 })

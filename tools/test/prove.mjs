@@ -7,7 +7,7 @@ import { onGoogles, onOurs, playwright, startRun, vitest } from './steps.mjs'
 
 /** Vitest projects with random cases. */
 const RANDOM = ['unit', 'faults']
-const JOURNEYS = ['whole-way', 'two-staff', 'portal-live']
+const JOURNEYS = ['whole-way', 'portal-live']
 const onChosenServer = playwright(...JOURNEYS)
 const journeys = {
   ...onChosenServer,

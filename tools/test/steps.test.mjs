@@ -43,18 +43,4 @@ describe('a run', () => {
       '0 passed, 0 failed',
     )
   })
-
-  it('without Google’s emulator says so and why, and fails where it was demanded', async () => {
-    const without = (isDemanded) =>
-      ran(async ({ runStep, reportMissingEmulator }) => {
-        await runStep(node(''))
-        reportMissingEmulator('It was not found. Install it.', isDemanded)
-      })
-    const usual = await without(false)
-    expect(usual.lines).toContain("– nothing ran on Google's emulator: It was not found. Install it.")
-    expect([usual.lines.at(-1), usual.code]).toEqual(['1 passed, 0 failed', 0])
-    const demanded = await without(true)
-    expect(demanded.lines).toContain("✗ nothing ran on Google's emulator: It was not found. Install it.")
-    expect([demanded.lines.at(-1), demanded.code]).toEqual(['1 passed, 1 failed', 1])
-  })
 })

@@ -45,10 +45,6 @@ describe('filling the template', () => {
     const [, text = ''] = /<script type="application\/json" id="prerendered-house">(.*?)<\/script>/.exec(filled) ?? []
     expect(JSON.parse(text)).toEqual(menu)
   })
-
-  it('fails when the template has no root to fill', () => {
-    expect(() => fillTemplate('<html></html>', page)).toThrow('index.html holds no')
-  })
 })
 
 it('the policy is computed from the finished page and comes before the first script', () => {

@@ -24,12 +24,11 @@ const body = async (changes: object = {}, id: string = DEMO_EMAIL.bookingTemplat
   template_params: await sample(id),
   ...changes,
 })
-const send = (content: unknown, signal?: AbortSignal) =>
+const send = (content: unknown) =>
   fetch(`${origin}/api/v1.0/email/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'http://127.0.0.1:5173' },
     body: JSON.stringify(content),
-    ...(signal && { signal }),
   })
 const messages = async () => (await (await fetch(`${origin}/messages`)).json()) as Message[]
 const putFault = (fault: unknown) => fetch(`${origin}/fault`, { method: 'PUT', body: JSON.stringify(fault) })
@@ -92,23 +91,11 @@ describe('the messages', () => {
 })
 
 describe('a fault', () => {
-  it.each([400, 401, 403, 429, 500])('%d fails the given number of sends; the next one succeeds', async (status) => {
-    expect((await putFault({ status, times: 2 })).status).toBe(200)
-    expect((await send(await body())).status).toBe(status)
-    expect((await send(await body())).status).toBe(status)
+  it('fails the given number of sends; the next one succeeds', async () => {
+    expect((await putFault({ status: 429, times: 2 })).status).toBe(200)
+    for (const status of [429, 429]) expect((await send(await body())).status).toBe(status)
     expect(await messages()).toEqual([])
     expect((await send(await body())).status).toBe(200)
     expect(await messages()).toHaveLength(1)
-  })
-
-  it.each([
-    ['nothing', null, 'Send JSON such as {"status"'],
-    ['an unknown status', { status: 418 }, '"status" is one of 400, 401'],
-    ['no times', { status: 500, times: 0 }, '"times" is a whole number from 1'],
-    ['a misspelt name', { statuses: 500 }, '"statuses" is unknown'],
-  ])('with %s is refused with a message that says what to send', async (_, fault, text) => {
-    const answer = await putFault(fault)
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain(text)
   })
 })

@@ -37,13 +37,6 @@ test('without its index a query is named, and the entry to paste', () => {
   expect(another).toBeUndefined()
 })
 
-test('one entry is asked for once, with the queries that need it', () => {
-  const listed: QueryShape = { ...NEWEST, conditions: [{ field: 'status', operator: 'IN' }] }
-  const problems = indexProblems({ ...FILE, indexes: [] }, [NEWEST, NEWEST, listed], allQueries)
-  expect(problems).toHaveLength(1)
-  expect(problems[0]).toMatch(/status == order.*\n.*status in order/)
-})
-
 test('without its query an index is named as unused, unless not all queries were made', () => {
   const [problem, another] = indexProblems(FILE, [], allQueries)
   expect(problem).toMatch(/unused/)
