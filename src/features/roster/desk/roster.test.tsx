@@ -131,7 +131,7 @@ it('therapists are suggested for the visits that have none; nothing is stored be
   const { user } = await show()
   await press(user, 'Suggest therapists for 2')
   const asked = await dialog('Suggested therapists')
-  asked.getByText(/^10:00 AM Guest amo, Swedish Massage: Neo\n1:20 PM Guest lesedi, Swedish Massage: Neo\n/)
+  asked.getByText(/^10:00 AM Guest amo, Swedish Massage: Neo 1:20 PM Guest lesedi, Swedish Massage: Neo /)
   await press(user, 'Cancel')
   expect(await therapistsOf('amo')).toEqual([])
   await press(user, 'Suggest therapists for 2')
