@@ -112,8 +112,21 @@ export const ContactLinks = ({ email, phone, whatsappText, className }: ContactL
 type WhatsappLinkProps = ComponentProps<'a'> & { phone: string; text: string | undefined; describedBy?: string }
 
 /** Nothing for a text that is no number. */
-export const WhatsappLink = ({ phone, text, describedBy, className = textLink, ...rest }: WhatsappLinkProps) => {
+export const WhatsappLink = ({
+  phone,
+  text,
+  describedBy,
+  className = textLink,
+  children,
+  ...rest
+}: WhatsappLinkProps) => {
   const number = whatsappNumber(phone)
   const link = { target: '_blank', rel: 'noreferrer', 'aria-describedby': describedBy, className, ...rest }
-  return number && <a {...link} href={whatsappLink(number, text)} />
+  return (
+    number && (
+      <a {...link} href={whatsappLink(number, text)}>
+        {children}
+      </a>
+    )
+  )
 }

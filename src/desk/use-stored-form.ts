@@ -116,7 +116,7 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
     draft,
     setDraft,
     /** Binds a field by its name. */
-    field: boundTo(draft, change, (shown ?? {}) as { readonly [Name in keyof Value]?: unknown }),
+    field: boundTo(draft, change, (shown ?? {})),
     start: base,
     isTouched,
     isSaving,

@@ -133,10 +133,12 @@ const AccessLevels = () => (
     </h2>
     <ul className="mt-2 grid gap-1 text-ink-soft">
       <li>
-        <b className="font-medium text-ink">{ROLE_NAMES.main}:</b> Full access to bookings, clients and messages
+        <b className="font-medium text-ink">{`${ROLE_NAMES.main}: `}</b>
+        <span>Full access to bookings, clients and messages</span>
       </li>
       <li>
-        <b className="font-medium text-ink">{ROLE_NAMES.staff}:</b> View and confirm bookings only
+        <b className="font-medium text-ink">{`${ROLE_NAMES.staff}: `}</b>
+        <span>View and confirm bookings only</span>
       </li>
     </ul>
   </section>

@@ -35,7 +35,7 @@ const asking = () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   return (call: string) =>
     fetched.mock.calls
-      .filter(([address]) => String(address).includes(call))
+      .filter(([address]) => (address instanceof Request ? address.url : address.toString()).includes(call))
       .map(([, init]) => (init?.body as string).match(/\d{4}-\d{2}-\d{2}|settings\/diary/g)?.join(' to '))
 }
 const THREE = '2026-12-24 to 2026-12-26'
