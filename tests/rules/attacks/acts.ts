@@ -257,5 +257,5 @@ export const ACT_OPERATIONS: readonly Operation[] = (Object.keys(CHANGES) as Act
   stored: documents(name),
   isOnce: true,
   parts: (by) => partsOf(name, by),
-  cases: (parts, by) => casesOf(name, CHANGES[name].isFollowed === true, parts, by),
+  cases: (parts) => casesOf(name, CHANGES[name].isFollowed === true, parts),
 }))

@@ -5,7 +5,6 @@ import { CHANGED, DATE, INVENTED } from '../diary-fields.ts'
 import { type Collection, erasureOf } from './common.ts'
 import { type Kind, exactly, now, oneOf, stamp, wordsUpTo } from './table/kinds.ts'
 import { NOW } from './table/values.ts'
-import { refused, put, remove } from './table/cells.ts'
 
 /** Whom the desk has told of a visit that must change, by the id of the booking, and which copies of a date therapists have. */
 
@@ -44,11 +43,9 @@ export const calls: Collection = {
       stored: BOOKING,
       parts: ({ stamp: by }) => [
         {
-          ...put(PATH, { ...FIELDS, at: NOW, by }),
-          says: { ...says, date },
-          closed: [''],
-          untouched: { words: 'x' },
-          ids: [['an id without a booking', 'other', false]],
+          ...{ path: PATH, how: 'set', fields: { ...FIELDS, at: NOW, by } },
+          ...{ says: { ...says, date }, closed: [''] },
+          ...{ untouched: { words: 'x' }, ids: [['an id without a booking', 'other', false]] },
         },
       ],
     },
@@ -58,9 +55,10 @@ export const calls: Collection = {
       stored: STORED,
       parts: ({ stamp: by }) => [
         {
-          ...put(PATH, { ...FIELDS, state: 'unreached', at: NOW, by }),
-          says: { ...says, date },
-          closed: [''],
+          path: PATH,
+          how: 'set',
+          fields: { ...FIELDS, state: 'unreached', at: NOW, by },
+          ...{ says: { ...says, date }, closed: [''] },
           untouched: { words: 'x' },
         },
       ],
@@ -70,9 +68,7 @@ export const calls: Collection = {
       who: 'staff and main',
       parts: ({ stamp: by }) => [
         {
-          ...put(`calls/${DATE}`, { ...GIVEN, at: NOW, by }),
-          says: givenSays,
-          closed: [''],
+          ...{ path: `calls/${DATE}`, how: 'set', fields: { ...GIVEN, at: NOW, by }, says: givenSays, closed: [''] },
           untouched: { state: 'told' },
           ids: [
             ['the id of a copy sent', `${DATE}-neo`, true],
@@ -83,11 +79,13 @@ export const calls: Collection = {
         },
       ],
       cases: (_, { stamp: by }) =>
-        ['.{10}', '', 'soon'].map((date) =>
-          refused(`with ${date || 'nothing'} in place of a date`, {
-            parts: [put(`calls/${date === 'soon' ? date : DATE}`, { ...GIVEN, date, at: NOW, by })],
-          }),
-        ),
+        ['.{10}', '', 'soon'].map((date) => ({
+          title: `with ${date || 'nothing'} in place of a date`,
+          expected: false,
+          parts: [
+            { path: `calls/${date === 'soon' ? date : DATE}`, how: 'set', fields: { ...GIVEN, date, at: NOW, by } },
+          ],
+        })),
     },
     {
       name: 'note that a copy was sent once more',
@@ -95,9 +93,13 @@ export const calls: Collection = {
       stored: { [`calls/${DATE}-neo`]: { ...GIVEN, at: INVENTED, by: { name: 'Other', uid: 'other-uid' } } },
       parts: ({ stamp: by }) => [
         {
-          ...put(`calls/${DATE}-neo`, { ...GIVEN, at: NOW, by }),
-          says: givenSays,
-          closed: [''],
+          ...{
+            path: `calls/${DATE}-neo`,
+            how: 'set',
+            fields: { ...GIVEN, at: NOW, by },
+            says: givenSays,
+            closed: [''],
+          },
           untouched: { state: 'told' },
         },
       ],
@@ -106,8 +108,8 @@ export const calls: Collection = {
       name: 'erase',
       who: 'main',
       stored: STORED,
-      parts: () => [{ ...remove(PATH), isSpare: true }, ...erasureOf()],
-      cases: (parts) => [refused('without a word', { parts: parts.slice(0, 1) })],
+      parts: () => [{ path: PATH, how: 'delete', isSpare: true }, ...erasureOf()],
+      cases: (parts) => [{ title: 'without a word', expected: false, parts: parts.slice(0, 1) }],
     },
   ],
 }
