@@ -116,7 +116,7 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
     draft,
     setDraft,
     /** Binds a field by its name. */
-    field: boundTo(draft, change, (shown ?? {})),
+    field: boundTo(draft, change, shown ?? {}),
     start: base,
     isTouched,
     isSaving,
