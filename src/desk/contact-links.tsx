@@ -88,10 +88,10 @@ export const ContactLinks = ({ email, phone, whatsappText, className }: ContactL
         </p>
       )}
       {phone && (
-        <p className="flex flex-wrap items-center">
+        <p className="flex max-w-full flex-wrap items-center">
           <a href={callLink(phone)} className={link}>
             <Icon name="phone" className={mark} />
-            <span className="whitespace-nowrap">{phone}</span>
+            {phone}
           </a>
           <CopyButton text={phone} noun="phone" />
         </p>

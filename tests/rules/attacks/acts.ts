@@ -37,8 +37,6 @@ type Change = {
   also?: readonly string[]
   /** The status stays, and the receipt repeats it. */
   isFollowed?: boolean
-  /** Further acts with the same requirements. */
-  kinds?: readonly string[]
 }
 
 const yes = optional(orNull(signed))
@@ -133,11 +131,11 @@ const CHANGES: Record<ActName, Change> = {
   },
   answer: {
     says: { proposal: exactly(null), declinedAt: now },
-    ...{ isFollowed: true, kinds: ['answer', 'keep'] },
+    isFollowed: true,
   },
   keep: {
     says: { declinedAt: now, proposal: none },
-    ...{ isFollowed: true, kinds: ['answer', 'keep'] },
+    isFollowed: true,
   },
   outcome: {
     says: outcomeOf(orNull(structure)),
@@ -197,7 +195,6 @@ const OWN: Partial<Record<ActName, Fields>> = {
 const partsOf = (name: ActName, by: Parameters<Operation['parts']>[0]): Part[] => {
   const change = CHANGES[name]
   const { booking, event, receipt, ...others } = actOf(lite, staffOf(by), name, OWN[name])
-  const { kinds = [String(event?.fields['kind'])] } = change
   const said = (field: string) => exactly(receipt?.fields[field])
   return [
     ...(booking
@@ -216,7 +213,7 @@ const partsOf = (name: ActName, by: Parameters<Operation['parts']>[0]): Part[] =
             ...event,
             isBrief: name !== 'confirm',
             says: {
-              ...{ kind: oneOf(...kinds), at: now, by: signed, from: mapUpTo(12), to: mapUpTo(12) },
+              ...{ kind: exactly(event.fields['kind']), at: now, by: signed, from: mapUpTo(12), to: mapUpTo(12) },
               wish: optional(mapOf('kind', 'date', 'time', 'note')),
             },
             closed: [''],

@@ -75,20 +75,22 @@ const DeskCopy = ({ list, words }: { list: readonly Booking[]; words: Words }) =
   return (
     <>
       <p className="mb-2 text-small text-ink-soft">{countText(shown.length, 'booking')}</p>
-      <table className="w-full text-left">
-        <thead className="text-small text-ink-soft">
-          <tr>
-            <th className="py-1 pr-4 font-normal">Time</th>
-            <th className="py-1 pr-4 font-normal">Client</th>
-            <th className="py-1 font-normal">Services</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((booking) => (
-            <Row key={booking.id} booking={booking} words={words} />
-          ))}
-        </tbody>
-      </table>
+      <div className="overflow-x-auto print:overflow-visible">
+        <table className="w-full text-left">
+          <thead className="text-small text-ink-soft">
+            <tr>
+              <th className="py-1 pr-4 font-normal">Time</th>
+              <th className="py-1 pr-4 font-normal">Client</th>
+              <th className="py-1 font-normal">Services</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((booking) => (
+              <Row key={booking.id} booking={booking} words={words} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
@@ -164,7 +166,7 @@ export const DaySheet = () => {
   return (
     <section aria-labelledby="day-title">
       <DayTools date={day} onDay={showDay}>
-        <div role="group" aria-label="Copy" className="flex gap-2">
+        <div role="group" aria-label="Copy" className="flex flex-wrap gap-2">
           {[true, false].map((copy) => (
             <PortalButton
               key={String(copy)}
