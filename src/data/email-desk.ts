@@ -2,7 +2,7 @@ import { spa } from '#config/spa.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import { isEmail } from '#shared/email.ts'
 import { displayName, requestsText, servicesText, visitInWords } from '#features/booking/display.ts'
-import { parseMailSettings } from '#features/house/mail-settings.ts'
+import { parseMailSettings, templateFor } from '#features/house/mail-settings.ts'
 import { mailFailureText, staffFailureText } from '#shared/staff-failure.ts'
 import { requestLink } from '#features/booking/receipt.ts'
 import { bookedMinutes, priceText, totalsOf } from '#features/booking/totals.ts'
@@ -17,57 +17,74 @@ export type Delivery = { state: 'sent' } | { state: 'failed'; reason: string } |
 /** Also for any other text, because EmailJS would send to every address in a list. */
 const NO_ADDRESS = 'This booking holds no e-mail address, so nothing was sent.'
 
-/** Sends the client's confirmation. Never retries, because without an answer the mail may have been sent. Never throws. */
+/** Sends the client the mail of the booking's state, mostly the confirmation. Never retries, because without an answer the mail may have been sent. Never throws. */
 export const sendConfirmation = async (booking: Booking, dateChanged: boolean): Promise<Delivery> => {
   if (!isEmail(booking.email)) return { state: 'failed', reason: NO_ADDRESS }
-  const settings = await confirmationSettings().catch(toDataError)
+  const settings = await confirmationSettings(booking).catch(toDataError)
   if (settings instanceof DataError) {
     const why = staffFailureText(settings.code, settings.message)
     return { state: 'failed', reason: `The e-mail was not sent: its settings could not be read. ${why}`.trim() }
   }
+  const isConfirmed = booking.status === 'confirmed'
+  const parameters = isConfirmed ? confirmationParameters(booking, dateChanged) : visitParameters(booking)
   try {
     const { sender, templateId } = settings
-    await postMail(sender, templateId, confirmationParameters(booking, dateChanged), { mayRepeat: false })
+    await postMail(sender, templateId, parameters, { mayRepeat: false })
     return { state: 'sent' }
   } catch (error) {
     const { code, message } = toDataError(error)
-    return { state: code === 'offline' ? 'unknown' : 'failed', reason: mailFailureText(code, message) }
+    return {
+      state: code === 'offline' ? 'unknown' : 'failed',
+      reason: mailFailureText(code, message || (isConfirmed ? '' : NOT_SENT)),
+    }
   }
 }
+
+/** Of a rejection or cancellation, whose failure the specification does not word. */
+const NOT_SENT = 'Failed to send the e-mail to the client'
 
 /** For a booking without any name, because the mail begins with "Dear …". */
 const NAMELESS = 'Guest'
 
 /** Read from the database and not part of the build, so that only staff can send mails in the spa's name to clients. */
-export const confirmationSettings = (): Promise<{ sender: Sender; templateId: string }> =>
+export const confirmationSettings = (
+  booking: Pick<Booking, 'status' | 'cancelledFor'> = { status: 'confirmed' },
+): Promise<{ sender: Sender; templateId: string }> =>
   remoteCall('Reading the e-mail settings', async () => {
     const { db, doc, getDoc } = await staffFirestore()
     const stored = await getDoc(doc(db, 'settings', 'email'))
-    const { serviceId, publicKey, templateId } = parseMailSettings(stored.data())
+    const settings = parseMailSettings(stored.data())
+    const { serviceId, publicKey } = settings
+    const templateId = templateFor(settings, booking)
     if (!serviceId || !publicKey || !templateId) {
-      throw new DataError('unconfigured', 'The confirmation e-mail is not set up: settings/email lacks its ids.')
+      const name = booking.status === 'confirmed' ? 'confirmation e-mail' : 'e-mail'
+      throw new DataError('unconfigured', `The ${name} is not set up: settings/email lacks its ids.`)
     }
     return { sender: { serviceId, publicKey, origin: emailService().origin }, templateId }
   })
 
+/** All that a mail on a rejection or cancellation says: never the desk's reason. */
+const visitParameters = (booking: Booking) => ({
+  to_email: booking.email.trim(),
+  to_name: displayName(booking, NAMELESS),
+  booking_id: booking.id,
+  client_name: displayName(booking, NAMELESS),
+  services: servicesText(booking),
+  ...visitInWords(booking, bookedMinutes(booking)),
+  spa_phone: spa.phone,
+  spa_email: spa.mail.bookings,
+})
+
 export const confirmationParameters = (booking: Booking, dateChanged: boolean): MailParameters => {
-  const { date, time } = visitInWords(booking, bookedMinutes(booking))
+  const visit = visitParameters(booking)
   const link = requestLink(booking.id)
   return {
-    to_email: booking.email.trim(),
-    to_name: displayName(booking, NAMELESS),
-    booking_id: booking.id,
-    client_name: displayName(booking, NAMELESS),
-    services: servicesText(booking),
-    date,
-    time,
+    ...visit,
     special_requests: requestsText(booking.specialRequests),
     total_time: totalsOf(booking).time,
     total_price: priceText(totalsOf(booking)),
-    date_modified_note: dateChanged ? `Please note: your appointment was moved to ${date}, ${time}.` : '',
+    date_modified_note: dateChanged ? `Please note: your appointment was moved to ${visit.date}, ${visit.time}.` : '',
     // A whole sentence or nothing, so that a mail without a link has no gap.
     manage_link: link && `Your booking, for your calendar, to move or to cancel it: ${link}`,
-    spa_phone: spa.phone,
-    spa_email: spa.mail.bookings,
   }
 }

@@ -177,6 +177,40 @@ describe('the confirmation', () => {
   })
 })
 
+describe('the mail on a rejection or a cancellation by the house', () => {
+  const rejection = { status: 'rejected', rejectionReason: 'Fully booked', healthNote: 'Bad knee' }
+  const set = (own: object) => desk.put('settings/email', { serviceId: 's', publicKey: 'k', templateId: 't', ...own })
+
+  test('says who, what and when, and never why; one that failed is not called a confirmation', async () => {
+    await set({ rejectionTemplateId: 'rejection' })
+    expect(await sendConfirmation(booking(rejection), false)).toEqual({ state: 'sent' })
+    expect(sent()).toMatchObject({ templateId: 'rejection', options: { mayRepeat: false } })
+    expect(sent().parameters).toEqual({
+      to_email: 'amantle@guest.example',
+      to_name: 'Amantle Kgosi',
+      booking_id: 'one',
+      client_name: 'Amantle Kgosi',
+      services: 'Swedish Massage (60min) - P350',
+      date: 'Tuesday 15 January 2030',
+      time: '2:30 PM until 3:30 PM',
+      spa_phone: '+267 71 234 567',
+      spa_email: 'bookings@lalumiere.example',
+    })
+    vi.mocked(postMail).mockRejectedValue(new DataError('unknown', ''))
+    const reason = 'Failed to send the e-mail to the client'
+    expect(await sendConfirmation(booking(rejection), false)).toEqual({ state: 'failed', reason })
+  })
+
+  test.each([
+    ['spa', 'cancellation'],
+    ['client', undefined],
+  ])('of a visit that is cancelled for the %s has the template %s', async (cancelledFor, template) => {
+    await set({ rejectionTemplateId: 'rejection', cancellationTemplateId: 'cancellation' })
+    const { state } = await sendConfirmation(booking({ ...rejection, cancelledFor }), false)
+    expect([state, vi.mocked(postMail).mock.calls[0]?.[1]]).toEqual([template ? 'sent' : 'failed', template])
+  })
+})
+
 test('a test mail is the confirmation with sample values; refused it says what EmailJS answered, and nothing of it where a proxy or nobody answered', async () => {
   const send = () => sendTestMail('owner@spa.example')
   await send()

@@ -91,6 +91,8 @@ export const [PortalViewContext, usePortalView] = requiredContext<ReturnType<typ
 
 export const DAY_HEADING = 'diary-day'
 
-/** Address of the diary of a booking's day, where the booking can be opened; of the list where its date cannot be read. */
-export const dayAddress = ({ date }: Pick<Booking, 'date'>): string =>
-  isDate(date) ? `?view=diary&day=${date}` : '?view=list'
+/** Address of the diary of a booking's day, where the booking can be opened; of the list where its date cannot be read or it is rejected. */
+export const dayAddress = ({ date, status }: Pick<Booking, 'date'> & Partial<Pick<Booking, 'status'>>): string => {
+  if (status === 'rejected') return '?status=rejected'
+  return isDate(date) ? `?view=diary&day=${date}` : '?view=list'
+}

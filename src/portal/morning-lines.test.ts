@@ -30,7 +30,12 @@ it.each([
   ],
   ['one that is just leaving', [visit(mail('sending', NOW))], undefined],
   ['a visit of yesterday', [visit({ ...mail('failed'), date: '2030-01-14' })], undefined],
-  ['a cancelled visit', [visit({ ...mail('failed'), status: 'rejected' })], undefined],
+  ['a cancelled visit', [visit({ ...mail('failed'), status: 'rejected', cancelledAt: NOW })], undefined],
+  [
+    'a rejection',
+    [visit({ ...mail('failed'), status: 'rejected', rejectedAt: new Date('2030-01-15T07:00:00Z') })],
+    '1 e-mail failed or may not have left, the first to Amara Dube',
+  ],
 ])('confirmations that failed: %s', (_, bookings, text) => {
   expect(mailLine(bookings, NOW)?.text).toBe(text)
 })

@@ -6,6 +6,7 @@ import type { DiarySettings } from '#features/diary/diary-settings.ts'
 import { firstWithoutPeople } from '#features/roster/duty.ts'
 import { QUARTER } from '#features/diary/occupancy.ts'
 import { type Calendar, openSpan } from '#features/diary/open-days.ts'
+import { mailOf } from '#features/booking/desk/booking-texts.ts'
 import { countText, displayName } from '#features/booking/display.ts'
 import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import { dayAddress } from '#desk/portal-view.ts'
@@ -28,24 +29,28 @@ export const tomorrowToPrint = (now: Date, calendar: Calendar): string | undefin
 }
 
 /** Whether the e-mail of a visit to come failed, or began to leave a while ago and nobody saw the end. */
-const lacksMail = ({ mail, status, date }: Booking, now: Date): boolean =>
-  status === 'confirmed' &&
-  date >= venueToday(now) &&
-  (mail?.state === 'failed' ||
-    (mail?.state === 'sending' && mail.at !== null && now.getTime() - mail.at.getTime() >= MAIL_UNKNOWN_AFTER_MS))
+const lacksMail = (booking: Booking, now: Date): boolean => {
+  const mail = mailOf(booking)
+  return (
+    booking.date >= venueToday(now) &&
+    (mail?.state === 'failed' ||
+      (mail?.state === 'sending' && mail.at !== null && now.getTime() - mail.at.getTime() >= MAIL_UNKNOWN_AFTER_MS))
+  )
+}
 
 /** The query ends at `most`. */
 const atLeast = (count: number, most: number, noun: string) =>
   count < most ? countText(count, noun) : `${String(count)} or more ${noun}s`
 
-/** Guests who wait for a confirmation that did not leave; leads to the first visit. */
+/** Guests who wait for a confirmation, or another e-mail, that did not leave; leads to the first visit. */
 export const mailLine = (bookings: readonly Booking[], now: Date): MorningLine | undefined => {
   const waiting = bookings
     .filter((booking) => lacksMail(booking, now))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
   const [first] = waiting
   if (!first) return undefined
-  const text = `${atLeast(waiting.length, FAILED_MAILS, 'confirmation')} failed or may not have left, the first to ${displayName(first, 'Unknown Client')}`
+  const noun = waiting.every(({ status }) => status === 'confirmed') ? 'confirmation' : 'e-mail'
+  const text = `${atLeast(waiting.length, FAILED_MAILS, noun)} failed or may not have left, the first to ${displayName(first, 'Unknown Client')}`
   return { text, to: dayAddress(first) }
 }
 

@@ -131,6 +131,7 @@ export const KINDS = {
       rejectedAt: lite.serverTimestamp(),
       rejectedBy: stampOf(staff),
       firstAnsweredAt: lite.serverTimestamp(),
+      mail: mailBy(lite, staff),
     }),
     receipt: { status: 'rejected' },
   },

@@ -66,7 +66,7 @@ const PAID = {
   tipWay: 'cash',
 } as const
 const NO_LIMITS = LIMITS.read(undefined)
-const MAIL_IDS = { serviceId: 's', publicKey: 'k', templateId: 't', monthlyLimit: '200' }
+const MAIL_IDS = MAIL.read({ serviceId: 's', publicKey: 'k', templateId: 't', monthlyLimit: 200 })
 const EMAIL = bookingRequest().email
 /** Every write of the data layer, by the name of its function, but `addToFaults`: a fault that is sent twice counts twice, which is harmless. */
 export const writesOn = (desk: Desk): Write[] => {
@@ -163,7 +163,7 @@ export const writesOn = (desk: Desk): Write[] => {
     ),
     enterBooking: desks(nothing, () => enterBooking(ONE, entered(), THATO)),
     resendConfirmation: desks(confirmed, (booking) => resendConfirmation(booking, THATO)),
-    rejectBooking: desks(booked, (booking) => rejectBooking(booking, 'Fully booked', NALEDI), NALEDI),
+    rejectBooking: desks(booked, (booking) => rejectBooking(booking, { reason: 'Fully booked' }, NALEDI), NALEDI),
     proposeTime: desks(booked, (booking) => proposeTime(booking, { date: daysAhead(9), time: '03:30 PM' }, THATO)),
     declineWish: desks(
       async () => {

@@ -41,7 +41,8 @@ export const ACTS = {
   /** What was paid, noted or put right later than with Done; also the fee of a visit that did not take place. */
   pay: act('Noted', { from: ['confirmed', 'rejected'] }),
   post: act('Noted', { from: ['confirmed', 'rejected'] }),
-  mail: act('E-mail to the guest', { permission: 'resend_mail' }),
+  /** Of a rejected one only where its rejection or cancellation was mailed. */
+  mail: act('E-mail to the guest', { from: ['confirmed', 'rejected'], permission: 'resend_mail' }),
   link: act('Linked to a client profile'),
   correct: act('Corrected', { from: ['pending', 'confirmed', 'rejected'], permission: 'edit_clients' }),
   remind: act('Reminded the guest'),

@@ -15,10 +15,20 @@ describe('what is typed', () => {
     expect(MAIL.check({ ...DRAFT, monthlyLimit: ' ' })).toEqual({})
     expect(MAIL.write({ ...DRAFT, monthlyLimit: ' ' }, undefined)['monthlyLimit']).toBeUndefined()
   })
+  it('needs no template of a rejection or cancellation, and leaves out one that is emptied', () => {
+    const typed = { ...DRAFT, rejectionTemplateId: ' template_r ' }
+    expect(MAIL.check(typed)).toEqual({})
+    const stored = MAIL.write(typed, undefined)
+    expect(stored).toEqual({ ...STORED, rejectionTemplateId: 'template_r' })
+    expect(MAIL.write({ ...typed, rejectionTemplateId: ' ' }, stored)).toEqual(STORED)
+    expect(Object.keys(MAIL.write(DRAFT, undefined))).toEqual(Object.keys(STORED))
+  })
   it.each<[keyof typeof DRAFT, string]>([
     ['serviceId', ' '],
     ['publicKey', 'two words'],
     ['templateId', 'x'.repeat(101)],
+    ['rejectionTemplateId', 'two words'],
+    ['cancellationTemplateId', 'x'.repeat(101)],
     ['monthlyLimit', '0'],
     ['monthlyLimit', '1000001'],
     ['monthlyLimit', '1.5'],

@@ -1,29 +1,47 @@
 import { MAIL_SETTINGS } from '#records/mail-settings.ts'
 import { readRecord } from '#records/read.ts'
+import type { Booking } from '#features/booking/booking.ts'
 import { onlyProblems, typedSetting } from '#shared/setting.ts'
 
 /** Empty ids and no limit if they were never set. */
 export const parseMailSettings = (data: unknown) => readRecord(MAIL_SETTINGS, data)
 
-const idProblem = (typed: string) => {
+/** The template of the mail to a client, by the state of the booking; empty where none is set, and where the guest cancelled. */
+export const templateFor = (
+  { templateId, rejectionTemplateId, cancellationTemplateId }: ReturnType<typeof parseMailSettings>,
+  { status, cancelledFor }: Pick<Booking, 'status' | 'cancelledFor'>,
+): string => {
+  if (cancelledFor) return cancelledFor === 'spa' ? cancellationTemplateId : ''
+  return status === 'rejected' ? rejectionTemplateId : templateId
+}
+
+const idProblem = (typed: string, isOptional = false) => {
   const id = typed.trim()
-  if (!id) return 'Please copy it from your EmailJS dashboard.'
+  if (!id) return isOptional ? undefined : 'Please copy it from your EmailJS dashboard.'
   return /^[A-Za-z0-9_-]+$/.test(id) ? undefined : 'EmailJS uses letters, digits, _ and - only. Please copy it again.'
 }
 
-export const MAIL = typedSetting(
-  'e-mail settings',
+const ALL = typedSetting(
+  'mail settings',
   'settings/email',
   MAIL_SETTINGS,
-  ({ serviceId, publicKey, templateId }) =>
+  ({ serviceId, publicKey, templateId, rejectionTemplateId, cancellationTemplateId }) =>
     onlyProblems({
       serviceId: idProblem(serviceId),
       publicKey: idProblem(publicKey),
       templateId: idProblem(templateId),
+      rejectionTemplateId: idProblem(rejectionTemplateId, true),
+      cancellationTemplateId: idProblem(cancellationTemplateId, true),
     }),
 )
+/** A template that is not set is no field of the document. */
+export const MAIL: typeof ALL = {
+  ...ALL,
+  write: (typed, stored) =>
+    Object.fromEntries(Object.entries(ALL.write(typed, stored)).filter(([, value]) => value !== '')),
+}
 
-/** Counts since the first of the month at the venue: visitors' requests, messages, and bookings with a confirmation e-mail. */
+/** Counts since the first of the month at the venue: visitors' requests, messages, and bookings with an e-mail to the client. */
 export type MailCounts = { requests: number; messages: number; confirmations: number }
 
 /** Each request, message and confirmation is one mail; with the auto-reply a message is two. */

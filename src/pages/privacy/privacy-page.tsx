@@ -66,9 +66,9 @@ export const PrivacyPage = () => (
             account.
           </li>
           <li>
-            EmailJS sends our e-mails: your request or message to our mailbox, and our confirmation to yours, with your
-            name, contacts, day, treatments and what you wrote, but nothing of what you tell us of your health in a
-            booking. They then lie in both mailboxes.
+            EmailJS sends our e-mails: your request or message to our mailbox, and our answer to yours, with your name,
+            contacts, day, treatments and what you wrote, but nothing of what you tell us of your health in a booking.
+            They then lie in both mailboxes.
           </li>
           <li>WhatsApp carries a text only when our staff, or you, press Send.</li>
         </ul>

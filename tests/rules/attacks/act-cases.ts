@@ -1,10 +1,10 @@
-import { BOOKING } from '#records/booking.ts'
+import { BOOKING, MAIL } from '#records/booking.ts'
 import { MOST_ENTRIES } from '#records/plan.ts'
 import { ACTS } from '#features/booking/acts.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { type ActName, eventOf, KINDS } from '../act-kinds.ts'
 import { storedBefore } from '../acts.ts'
-import { CREATED, LATER, planEntry, planFor } from '../diary-fields.ts'
+import { CHANGED, CREATED, LATER, planEntry, planFor } from '../diary-fields.ts'
 import { lite } from './common.ts'
 import { type Case, type Part, stand, withField } from './table/cells.ts'
 import type { Documents } from './table/server.ts'
@@ -16,6 +16,9 @@ export const OTHER = { name: 'Other', uid: 'other-uid' }
 
 export const documents = (name: ActName, own?: Fields): Documents =>
   Object.fromEntries(Object.entries(storedBefore(lite, name, own)).map(([path, fields]) => [path, stand(fields)]))
+
+/** A rejection whose mail has begun. */
+const mailedThen: Fields = { rejectedAt: CHANGED, mail: { at: CHANGED } }
 
 const entries = (count: number) => Array.from({ length: count }, (_, index) => planEntry({ start: index * 60 }))
 
@@ -71,11 +74,32 @@ export const casesOf = (name: ActName, isFollowed: boolean, parts: readonly Part
           },
         ])
       : []),
+    // The mail of an ended booking began with its end, or later.
+    ...(name === 'mail'
+      ? [
+          { title: 'of a cancellation', own: { cancelledAt: CHANGED, mail: { at: CHANGED } }, expected: true },
+          { title: 'of its confirmation', own: { cancelledAt: CHANGED, mail: { at: CREATED } }, expected: false },
+          { title: 'of a rejection without one', own: { rejectedAt: CHANGED }, expected: false },
+        ].map(({ own, ...one }) => ({ ...one, stored: documents(name, { status: 'rejected', ...own }) }))
+      : []),
+    ...(name === 'cancel'
+      ? (['client', 'spa'] as const).flatMap((cancelledFor) =>
+          MAIL.state.values.map((state): Case => {
+            const [at, by] = [booking.fields?.['updatedAt'], booking.fields?.['updatedBy']]
+            const fields = { ...booking.fields, cancelledFor, mail: { state, reason: '', at, by, attempt: 'x' } }
+            return {
+              title: `for the ${cancelledFor} with a mail that is ${state}`,
+              expected: cancelledFor === 'spa' && state === 'sending',
+              parts: parts.with(0, { ...booking, fields }),
+            }
+          }),
+        )
+      : []),
     ...(before
       ? BOOKING.status.values.map((status): Case => ({
           title: `where the booking is ${status}`,
           expected: from.includes(status),
-          stored: documents(name, { status }),
+          stored: documents(name, { status, ...(name === 'mail' && status === 'rejected' && mailedThen) }),
           parts: following(status),
         }))
       : []),

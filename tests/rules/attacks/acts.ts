@@ -111,8 +111,10 @@ const CHANGES: Record<ActName, Change> = {
         rejectedBy: signed,
         firstAnsweredAt: now,
       },
+      ...brief(mailOf(['sending'], optional(structure))),
       proposal: none,
     },
+    closed: ['mail'],
   },
   cancel: {
     says: {

@@ -173,7 +173,10 @@ export const settings: Collection = {
     setting(
       'email',
       'the mail',
-      { serviceId: 'service_spa', publicKey: 'key_Spa-1', templateId: 'template_confirm', monthlyLimit: 200 },
+      {
+        ...{ serviceId: 'service_spa', publicKey: 'key_Spa-1', templateId: 'template_confirm', monthlyLimit: 200 },
+        ...{ rejectionTemplateId: 'template_regret', cancellationTemplateId: 'template_regret' },
+      },
       kindsOf(MAIL_SETTINGS),
       [],
     ),

@@ -7,6 +7,7 @@ import { declineWish, rejectBooking } from '#data/acts/answers.ts'
 import type { Booking } from '../booking.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { BOOKING } from '#records/booking.ts'
+import { templateFor } from '#features/house/mail-settings.ts'
 import type { Details } from '../details.ts'
 import { type Outcome, OUTCOME_NAMES, planAfterMissed, possibleOutcomes } from '../outcome.ts'
 import type { Plan } from '#features/diary/plan.ts'
@@ -24,7 +25,16 @@ import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActio
 import { CallOff, CancelAsWished, ProposeDialog } from './acts/answers.tsx'
 import { AcceptWish, Confirm } from './acts/confirm.tsx'
 import { lastWay, PayDialog } from './acts/pay-dialog.tsx'
-import { clientNote, mailNote, outcomeText, reachThem, reasonGiven, unsentText, whoAndWhen } from './booking-texts.ts'
+import {
+  clientNote,
+  mailedText,
+  mailName,
+  mailNote,
+  outcomeText,
+  reachThem,
+  reasonGiven,
+  whoAndWhen,
+} from './booking-texts.ts'
 import { paragraphs, lines, whenText } from '#desk/texts.ts'
 import { declinedText, whatsappText } from './whatsapp-text.ts'
 import { wishText } from './wish-note.tsx'
@@ -96,27 +106,27 @@ const VisitButtons = (props: ActProps) => {
   )
 }
 
-const Resend = (props: ActProps) => {
+export const Resend = (props: ActProps) => {
   const { booking } = props
   const dialog = useDialog()
   const now = useNow()
   const { act } = useActions()
-  if (!booking.mail || !mailNote(booking, booking.mail, now).canResend) return null
+  if (!mailNote(booking, now)?.canResend) return null
   const press = async () => {
     const isWanted = await dialog.confirm({
       title: 'Resend the e-mail?',
       message: paragraphs(
         booking.mail?.state !== 'failed' && 'The first one may have arrived: the client could get it twice.',
-        `The confirmation of ${whenText(booking)} will be sent to ${booking.email}.`,
+        `The ${mailName(booking).toLowerCase()} of ${whenText(booking)} will be sent to ${booking.email}.`,
       ),
       ok: 'Resend',
     })
     if (!isWanted) return
     await act(booking, (staff) => resendConfirmation(booking, staff), {
-      done: (mail) =>
-        mail.state === 'sent'
-          ? { title: 'SUCCESS', message: `Confirmation e-mail sent to ${booking.email}.` }
-          : { title: 'EMAIL FAILED', message: unsentText(booking, mail) },
+      done: (mail) => ({
+        title: mail.state === 'sent' ? 'SUCCESS' : 'EMAIL FAILED',
+        message: mailedText(booking, mail),
+      }),
       stays: true,
     })
   }
@@ -149,7 +159,7 @@ const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {
 
 const Reject = (props: ActProps) => {
   const { booking } = props
-  const { words } = useHouse().content
+  const { content, mail: settings } = useHouse()
   const dialog = useDialog()
   const { act } = useActions()
   const press = async () => {
@@ -162,14 +172,18 @@ const Reject = (props: ActProps) => {
     })
     if (typed === null) return
     const reason = typed.trim()
-    await act(booking, (staff) => rejectBooking(booking, reason, staff), {
-      done: (rejected) =>
+    const isMailed = templateFor(settings, { status: 'rejected' }) !== ''
+    await act(booking, (staff) => rejectBooking(booking, { reason, isMailed }, staff), {
+      done: ({ booking: rejected, mail }) =>
         preparedReport('BOOKING REJECTED', {
           booking: rejected,
-          text: whatsappText(rejected, words),
+          text: whatsappText(rejected, content.words),
+          // The default says that no e-mail was sent.
+          ...(mail && mail.state !== 'failed' && { lead: 'A text for the guest, if you want to write as well:' }),
           message: paragraphs(
             `Reason: ${reasonGiven(rejected.rejectionReason)}`,
             lines('You may want to contact the client by e-mail and phone:', reachThem(rejected)),
+            mail && mailedText(rejected, mail),
           ),
         }),
       failed: 'The booking was not rejected',

@@ -17,7 +17,7 @@ import { useArrivals } from '#desk/use-arrivals.ts'
 import { isOverdue } from '#desk/overdue-first.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
-import { CardActs, RareActs, WishActs } from './act-buttons.tsx'
+import { CardActs, RareActs, Resend, WishActs } from './act-buttons.tsx'
 import { Differences } from './acts/agreed-fields.tsx'
 import { cancelledText, mailNote, outcomeText, reasonGiven, whenAndWho } from './booking-texts.ts'
 import { focusWaiting, isWaiting } from './actions.tsx'
@@ -40,7 +40,7 @@ type BookingButtonsProps = {
 
 const column = 'flex flex-wrap items-start gap-2 @2xl:col-start-2 @6xl:col-start-auto @6xl:flex-col @6xl:items-stretch'
 
-/** The buttons of a booking in its state. A rejected booking has none; from a cancelled one a new booking can be made. */
+/** The buttons of a booking in its state. A rejected booking has none but Resend; from a cancelled one a new booking can be made. */
 const BookingButtons = ({ booking, nameId, onLeave }: BookingButtonsProps) => {
   const { begin } = useEntries()
   if (booking.status !== 'rejected')
@@ -58,16 +58,18 @@ const BookingButtons = ({ booking, nameId, onLeave }: BookingButtonsProps) => {
         <CardActs booking={booking} nameId={nameId} />
       </div>
     )
-  if (!booking.cancelledFor) return null
   const enterAgain = () => {
     onLeave?.()
     begin(fromBooking(booking, serverNow()))
   }
   return (
-    <div className={column}>
-      <PortalButton tone="plain" aria-describedby={nameId} onClick={enterAgain}>
-        New booking
-      </PortalButton>
+    <div className={classNames(column, 'empty:hidden')}>
+      {booking.cancelledFor && (
+        <PortalButton tone="plain" aria-describedby={nameId} onClick={enterAgain}>
+          New booking
+        </PortalButton>
+      )}
+      <Resend booking={booking} nameId={nameId} />
     </div>
   )
 }
@@ -113,7 +115,7 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
   const nameId = useId()
   const alertOf = useAlertOf()
   const isNew = arrivals.isNew(booking)
-  const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking, booking.mail, now) : undefined
+  const mail = mailNote(booking, now)
   const { calendar, content, menu, isKnown } = useHouse()
   const due = bookingDue(booking, calendar)
   const isLate = isOverdue(due, now)

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { amara as booking } from '#support/builders.ts'
-import type { MailState } from '../booking.ts'
+import { parseBooking } from '../booking.ts'
 import { confirmFailedAlert, mailFailedAlert, mailNote } from './booking-texts.ts'
+
+const BEGUN = new Date('2030-01-15T08:00:00Z')
 
 it('a failed e-mail is told with its reason, both ways to reach the client, and what else failed', () => {
   const failed = { state: 'failed', reason: 'Template error' } as const
@@ -36,7 +38,18 @@ it.each([
   ['Sending e-mail', false, 'sending', 'amara@example.com', 120_000],
   ['E-mail not known', true, 'sending', 'amara@example.com', 120_001],
 ] as const)('the card reads “%s”, with Resend: %s', (text, canResend, state, email, age) => {
-  const at = new Date('2030-01-15T08:00:00Z')
-  const mail: MailState = { state, reason: 'throttled', at, by: null }
-  expect(mailNote({ email }, mail, new Date(at.getTime() + age))).toMatchObject({ text, canResend })
+  const mail = { state, reason: 'throttled', at: BEGUN, by: null }
+  const shown = parseBooking('b1', { status: 'confirmed', email, mail })
+  expect(mailNote(shown, new Date(BEGUN.getTime() + age))).toMatchObject({ text, canResend })
+})
+
+it.each([
+  ['the rejection', { rejectedAt: BEGUN }, 'rejection'],
+  ['the cancellation', { cancelledFor: 'spa', cancelledAt: new Date(BEGUN.getTime() - 1) }, 'cancellation'],
+  ['the confirmation before it', { cancelledFor: 'client', cancelledAt: new Date(BEGUN.getTime() + 1) }, undefined],
+])('the card of an ended booking shows the mail of its end only: %s', (_, own, name) => {
+  const mail = { state: 'sending', reason: '', at: BEGUN, by: null }
+  const ended = parseBooking('b1', { status: 'rejected', email: 'a@b.co', mail, ...own })
+  const later = new Date(BEGUN.getTime() + 120_001)
+  expect(mailNote(ended, later)?.reason).toBe(name && `It is not known whether the ${name} e-mail left.`)
 })

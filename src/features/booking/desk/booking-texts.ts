@@ -44,11 +44,19 @@ export const reachThem = ({ email, phone, room }: Booking) =>
 type Unsent = Exclude<Delivery, { state: 'sent' }>
 
 /** Why the e-mail was not sent and how to reach the client. Without an answer it may have been sent, so staff ask before they send it again. */
-export const unsentText = (booking: Booking, { state, reason }: Unsent) => {
+const unsentText = (booking: Booking, { state, reason }: Unsent) => {
   const ask = 'The e-mail may have arrived or not. Please ask the client before you send it again, by e-mail or phone:'
   const reach = 'Please contact the client manually by e-mail and phone:'
   return paragraphs(sentence(reason), lines(state === 'unknown' ? ask : reach, reachThem(booking)))
 }
+
+export const mailName = ({ status, cancelledFor }: Pick<Booking, 'status' | 'cancelledFor'>) => {
+  if (cancelledFor) return 'Cancellation'
+  return status === 'rejected' ? 'Rejection' : 'Confirmation'
+}
+
+export const mailedText = (booking: Booking, mail: Delivery) =>
+  mail.state === 'sent' ? `${mailName(booking)} e-mail sent to ${booking.email}.` : unsentText(booking, mail)
 
 export const confirmedAlert = ({ booking, client, moved }: Confirmation): AlertText => ({
   title: 'SUCCESS',
@@ -175,11 +183,18 @@ type MailNote = {
 }
 
 const sending: MailNote = { tone: 'neutral', text: 'Sending e-mail', reason: '', canResend: false }
-const notKnown: MailNote = {
+const notKnown = (name: string): MailNote => ({
   tone: 'warn',
   text: 'E-mail not known',
-  reason: 'It is not known whether the confirmation e-mail left.',
+  reason: `It is not known whether the ${name.toLowerCase()} e-mail left.`,
   canResend: true,
+})
+
+/** The mail of the booking's state: of a rejected or cancelled one not its earlier confirmation. */
+export const mailOf = ({ mail, status, rejectedAt, cancelledAt }: Mailed): MailState | undefined => {
+  if (!mail || status === 'confirmed') return mail
+  const endedAt = cancelledAt ?? rejectedAt
+  return mail.at && endedAt && mail.at >= endedAt ? mail : undefined
 }
 
 const noAddress: MailNote = {
@@ -189,10 +204,16 @@ const noAddress: MailNote = {
   canResend: false,
 }
 
-/** The state of the confirmation e-mail. If it is still `sending` after two minutes, its outcome is not known. */
-export const mailNote = ({ email }: Pick<Booking, 'email'>, mail: MailState, now: Date): MailNote => {
+type Mailed = Pick<Booking, 'email' | 'status' | 'cancelledFor' | 'mail' | 'rejectedAt' | 'cancelledAt'>
+
+/** The state of the e-mail to the client, if there is one. If it is still `sending` after two minutes, its outcome is not known. */
+export const mailNote = (booking: Mailed, now: Date): MailNote | undefined => {
+  const mail = mailOf(booking)
+  if (!mail) return undefined
   if (mail.state === 'sent') return { tone: 'good', text: 'E-mail sent', reason: '', canResend: false }
-  if (!isEmail(email)) return noAddress
+  if (!isEmail(booking.email)) return noAddress
   if (mail.state === 'failed') return { tone: 'bad', text: 'E-mail failed', reason: mail.reason, canResend: true }
-  return mail.at === null || now.getTime() - mail.at.getTime() > MAIL_UNKNOWN_AFTER_MS ? notKnown : sending
+  return mail.at === null || now.getTime() - mail.at.getTime() > MAIL_UNKNOWN_AFTER_MS
+    ? notKnown(mailName(booking))
+    : sending
 }

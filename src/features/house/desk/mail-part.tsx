@@ -60,6 +60,8 @@ const FIELDS = [
   ['serviceId', 'Service', 'EmailJS, Email Services, Service ID.'],
   ['publicKey', 'Public key', 'EmailJS, Account, Public Key.'],
   ['templateId', 'Template of the confirmation', 'EmailJS, Email Templates, Template ID.'],
+  ['rejectionTemplateId', 'Template of a rejection', 'Empty: no e-mail when a request is rejected.'],
+  ['cancellationTemplateId', 'Template of a cancellation', 'Empty: no e-mail when the spa cancels a booking.'],
   ['monthlyLimit', 'Mails a month', 'What your EmailJS plan allows. Empty: not compared.'],
 ] as const
 
@@ -122,7 +124,7 @@ export const MailPart = () => (
       <p className="text-small text-ink-soft">
         Counts from the next mail on, for everybody at the desk. Mails to the spa change with the next deployment.
       </p>
-      <TypedForm setting={MAIL} record={MAIL_SETTINGS} fields={FIELDS} className="lg:grid-cols-4" />
+      <TypedForm setting={MAIL} record={MAIL_SETTINGS} fields={FIELDS} className="lg:grid-cols-3" />
     </section>
     <TestMail />
     <MonthMails />

@@ -15,7 +15,7 @@ const MAILBOXES: Readonly<Record<string, 'bookings' | 'info'>> = {
   'contact-message': 'info',
 }
 
-/** Writes the three templates of docs/emailjs with the name and the mailboxes of this spa, to copy from. */
+/** Writes the templates of docs/emailjs with the name and the mailboxes of this spa, to copy from. */
 const writeTemplates = async ({ env, root }: SetUp): Promise<void> => {
   const { name, mail } = spaFrom(parseEnv(env.read()).spa)
   mkdirSync(path.join(root, FOLDER), { recursive: true })
@@ -86,7 +86,7 @@ export const eMails: Step = {
     )
     await askIds(setUp, ACCOUNT)
     talk.say(
-      `Under Email Templates make three templates, one for each file in the folder ${FOLDER} of this project: Create New Template, Edit Content, Code Editor, replace everything by the file’s Content; then paste the other fields, leave Bcc and Cc empty, and press Save. What stands in double braces stays as it is. In booking-confirmation write your own opening hours into the last lines.`,
+      `Under Email Templates make three templates, one for each file in the folder ${FOLDER} of this project but booking-regret, which may come later: Create New Template, Edit Content, Code Editor, replace everything by the file’s Content; then paste the other fields, leave Bcc and Cc empty, and press Save. What stands in double braces stays as it is. In booking-confirmation write your own opening hours into the last lines.`,
     )
     await askIds(setUp, TEMPLATES)
     talk.say(

@@ -11,7 +11,17 @@ import { putHouse } from '#support/house-of-desk.ts'
 import { ONE } from '#support/ids.ts'
 import { MAIL_SETTINGS } from '#support/mail-settings.ts'
 import { openStoredData } from '#support/stored-data.ts'
-import { card, dialog, openPortal, press, pressIn, ready, recordsOf, textOf } from '#support/stored-portal.tsx'
+import {
+  card,
+  dialog,
+  openNote,
+  openPortal,
+  press,
+  pressIn,
+  ready,
+  recordsOf,
+  textOf,
+} from '#support/stored-portal.tsx'
 
 const data = openStoredData()
 const { booked, confirmed, change } = recordsOf(data)
@@ -229,4 +239,54 @@ it('rejecting asks for a reason, which a failure repeats, and then has a text re
   const contact = 'You may want to contact the client by e-mail and phone:'
   expect(await textOf('BOOKING REJECTED')).toContain(`Reason: Fully booked\n\n${contact}`)
   expect(await stored()).toMatchObject({ status: 'rejected', rejectionReason: 'Fully booked' })
+  expect(await stored()).not.toHaveProperty('mail')
+})
+
+const TEMPLATES = { ...MAIL_SETTINGS, rejectionTemplateId: 'rejection', cancellationTemplateId: 'cancellation' }
+const mailed = () => data.mails().map(({ template_id: id }) => id)
+
+it('a rejection is mailed where main set its template: refused, the card says why, and Resend sends it without the reason', async () => {
+  await data.put('settings/email', TEMPLATES)
+  await booked({ healthNote: 'Bad knee' })
+  const { user, of } = await open()
+  data.failMails(401)
+  await press(user, 'Reject')
+  await user.type(await screen.findByLabelText('Reason (optional)'), 'Fully booked')
+  await pressIn(user, 'Reject this booking?', 'Reject')
+  const report = await textOf('BOOKING REJECTED')
+  for (const part of ['Reason: Fully booked', 'Email authentication failed.', 'No e-mail was sent.'])
+    expect(report).toContain(part)
+  await press(user, 'OK')
+  expect(await of.findByText('E-mail failed')).toBeDefined()
+  expect((await openNote()).textContent).toContain('1 e-mail failed or may not have left, the first to Amantle Kgosi')
+  data.failMails(undefined)
+  await press(user, 'Resend')
+  expect(await textOf('Resend the e-mail?')).toContain(`The rejection of ${ASKED} will`)
+  await pressIn(user, 'Resend the e-mail?', 'Resend')
+  expect(await textOf('SUCCESS')).toContain('Rejection e-mail sent to amantle@guest.example.')
+  await press(user, 'OK')
+  expect(await of.findByText('E-mail sent')).toBeDefined()
+  expect(of.queryByRole('button', { name: 'Resend' })).toBeNull()
+  expect(mailed()).toEqual(['rejection'])
+  expect(JSON.stringify(data.mails())).not.toMatch(/Fully booked|Bad knee/)
+  expect(await stored()).toMatchObject({ status: 'rejected', mail: { state: 'sent' } })
+})
+
+it('a cancellation is mailed where main set its template, if it is for the spa', async () => {
+  await data.put('settings/email', TEMPLATES)
+  await confirmed()
+  await confirmed({ fullName: 'Kabo Phiri' }, 'two')
+  const { user, of } = await open()
+  const callOff = async (name: string, whom: RegExp) => {
+    await user.click(await (await card(name)).findByRole('button', { name: 'Call off the booking…' }))
+    await user.click(await screen.findByLabelText(whom))
+    await pressIn(user, 'Call off the booking?', 'Call off the booking')
+    return textOf('BOOKING CANCELLED')
+  }
+  expect(await callOff(GUEST, /^For the spa/)).toContain('Cancellation e-mail sent to amantle@guest.example.')
+  await press(user, 'OK')
+  expect(await of.findByText('E-mail sent')).toBeDefined()
+  expect(await callOff('Kabo Phiri', /^For the client/)).toContain('No e-mail was sent. Please tell the client:')
+  expect((await card('Kabo Phiri')).queryByText(/^E-mail /)).toBeNull()
+  expect(mailed()).toEqual(['confirmation', 'confirmation', 'cancellation'])
 })

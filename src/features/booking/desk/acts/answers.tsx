@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import { cancelBooking, proposeTime } from '#data/acts/answers.ts'
+import { cancelBooking, type Ended, proposeTime } from '#data/acts/answers.ts'
 import { BOOKING } from '#records/booking.ts'
 import type { Booking, CancelledFor } from '../../booking.ts'
 import { isLateCancel } from '../../outcome.ts'
+import { templateFor } from '#features/house/mail-settings.ts'
 import { tooLong } from '#shared/characters.ts'
 import { CheckField } from '#ui/field.tsx'
 import { AreaField } from '#desk/fields.tsx'
@@ -13,7 +14,7 @@ import { lines, paragraphs, whenText } from '#desk/texts.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActions, useDialogAct } from '../actions.tsx'
-import { cancelledText, reachThem, whoAndWhen } from '../booking-texts.ts'
+import { cancelledText, mailedText, reachThem, whoAndWhen } from '../booking-texts.ts'
 import { whatsappText } from '../whatsapp-text.ts'
 import { proposalText } from '../wish-note.tsx'
 import { DialogHead, VisitFields } from './appointment-fields.tsx'
@@ -58,13 +59,15 @@ const cancellation = (booking: Booking, cancelledFor: CancelledFor, reason: stri
   isLate: isLateCancel(booking, serverNow()),
 })
 
-const cancelledReport = (cancelled: Booking, isKnown: boolean) => ({
+const cancelledReport = ({ booking: cancelled, mail }: Ended, isKnown: boolean) => ({
   title: 'BOOKING CANCELLED',
   message: paragraphs(
     cancelledText(cancelled),
-    isKnown
-      ? 'The guest asked for it by the link, which shows now that it is done.'
-      : lines('No e-mail was sent. Please tell the client:', reachThem(cancelled)),
+    mail
+      ? mailedText(cancelled, mail)
+      : isKnown
+        ? 'The guest asked for it by the link, which shows now that it is done.'
+        : lines('No e-mail was sent. Please tell the client:', reachThem(cancelled)),
   ),
 })
 
@@ -79,12 +82,14 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const late = isLateCancel(booking, useNow())
+  const { mail: settings } = useHouse()
   const wrongReason = tooLong(reason, BOOKING.rejectionReason.most)
 
   const submit = () => {
     setChecked(true)
     if (!cancelledFor || wrongReason !== undefined) return
-    const why = cancellation(booking, cancelledFor, reason.trim())
+    const isMailed = templateFor(settings, { status: 'rejected', cancelledFor }) !== ''
+    const why = { ...cancellation(booking, cancelledFor, reason.trim()), isMailed }
     return send((staff) => cancelBooking(booking, why, staff), {
       // A guest who asked by the link sees the cancellation there.
       done: (cancelled) => cancelledReport(cancelled, booking.wish?.kind === 'cancel'),
