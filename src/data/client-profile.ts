@@ -7,8 +7,12 @@ import { stayingProfile } from './clients.ts'
 import { toDataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { docsIn } from './firebase/queries.ts'
+import { withinLimit } from './firebase/remote-call.ts'
 import { newId } from './new-id.ts'
 import { findPerson } from './people.ts'
+
+/** Milliseconds; a confirmation, which goes on without the profile, has 30 s in all. */
+const LOOK_UP_MS = 10_000
 
 /** Runs `write` with the booking's profile, and without it if it cannot be found or written. */
 export const withProfile = async <T>(
@@ -16,7 +20,11 @@ export const withProfile = async <T>(
   booking: Booking,
   write: (profileId?: string) => Promise<T>,
 ): Promise<T> => {
-  const profileId = await profileIdFor(lite, booking).catch(() => undefined)
+  const profileId = await withinLimit(
+    'Looking for the client profile',
+    () => profileIdFor(lite, booking),
+    LOOK_UP_MS,
+  ).catch(() => undefined)
   if (profileId === undefined) return write()
   try {
     return await write(profileId)

@@ -70,20 +70,22 @@ type MoveButtonsProps = { name: string; index: number; length: number; onMove: (
 export const MoveButtons = ({ name, index, length, onMove }: MoveButtonsProps) => (
   <span className="flex">
     {([-1, 1] as const).map((by) => {
-      const label = `Move ${name} ${by < 0 ? 'up' : 'down'}`
       const isEnd = index + by < 0 || index + by >= length
       return (
         <button
           key={by}
           type="button"
-          aria-label={label}
+          data-move={by}
+          aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
           // Not `disabled`, so that the button keeps the focus at the end of the list.
           aria-disabled={isEnd || undefined}
-          onClick={() => {
-            if (!isEnd) onMove(by)
+          onClick={({ currentTarget }) => {
+            if (isEnd) return
+            const list = currentTarget.closest('ul, form')
+            onMove(by)
             // The focus follows the entry, so that it can be moved further.
             requestAnimationFrame(() =>
-              document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus(),
+              list?.querySelectorAll<HTMLElement>(`[data-move="${String(by)}"]`)[index + by]?.focus(),
             )
           }}
           className={classNames(

@@ -111,7 +111,7 @@ export const ContactLinks = ({ email, phone, whatsappText, className }: ContactL
 
 type WhatsappLinkProps = ComponentProps<'a'> & { phone: string; text: string | undefined; describedBy?: string }
 
-/** Nothing for a text that is no number. */
+/** Nothing for a landline or a text that is no number. */
 export const WhatsappLink = ({
   phone,
   text,

@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'reac
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
+import { focusIfLost } from './focus.ts'
 import { isOutdated } from './reason.ts'
 import { PortalButton } from './buttons.tsx'
 
@@ -54,7 +55,13 @@ export const FormDialog = ({
       >
         {children}
         {failure && (
-          <div role="alert" className="mt-3 rounded-[2px] border border-bad/40 bg-bad-pale p-4 text-small">
+          // The pressed button has lost the focus, and a long form may be scrolled away from here.
+          <div
+            ref={focusIfLost}
+            role="alert"
+            tabIndex={-1}
+            className="mt-3 rounded-[2px] border border-bad/40 bg-bad-pale p-4 text-small"
+          >
             <p className="whitespace-pre-line">{failure}</p>
             {isOutdated(failure) && (
               <PortalButton tone="plain" className="mt-3" onClick={reloadPage}>

@@ -87,7 +87,7 @@ export const useSetting = <Draft extends object, Problems>(
 
 /** With App Check only pages that load Firebase may read the database. */
 const VISITORS =
-  'Visitors see what you save on the next page that they open (with App Check on Booking and My request alone), search engines and all other pages after the next deployment.'
+  'Visitors see what you save on the next page that they open, search engines after the next deployment. With App Check, so do all pages but Booking and My request.'
 const GUESTS = 'Guests read these texts on My request and in your prepared messages as soon as they are saved.'
 
 type SettingFormProps = {

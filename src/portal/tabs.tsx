@@ -10,8 +10,6 @@ import { VIEWS } from './views.tsx'
 /** `notes` name entries of the tab that need attention; `isPressing` if they need it at once. */
 type TabLabel = { name: Tab; label: string; notes?: readonly string[]; isPressing?: boolean }
 
-const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
-
 const countedLabel = (title: string, { value, failed }: Read<number>) =>
   `${title} (${failed === undefined && value !== undefined ? String(value) : '–'})`
 
@@ -48,8 +46,10 @@ export const PortalTabs = () => {
     },
   ]
   const move = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    const next = step && tabs.at((tabs.findIndex(({ name }) => name === tab) + step) % tabs.length)
+    const index = tabs.findIndex(({ name }) => name === tab)
+    const places: Partial<Record<string, number>> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }
+    const place = places[event.key]
+    const next = place === undefined ? undefined : tabs.at(place % tabs.length)
     if (!next) return
     event.preventDefault()
     showTab(next.name)

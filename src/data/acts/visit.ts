@@ -77,7 +77,7 @@ const record =
         ...(plan !== undefined && { plan: current.plan }),
         ...(current.paid && { paid: notedOf(current.paid) }),
       },
-      to: { outcome: outcome ?? null, ...(paid && { paid: notedOf(paid) }) },
+      to: { outcome: outcome ?? null, ...(plan !== undefined && { plan }), ...(paid && { paid: notedOf(paid) }) },
     }
   }
 

@@ -183,8 +183,11 @@ const nearestTo = (plan: Plan, { booking, settings, day, earliest }: Judged, on:
     alsoFree: (tried) => isStaffed(tried, on),
   })
 
-/** Whether the chosen therapists work then and are free and, for treatments without a chosen therapist, enough others are. */
+/** Whether the chosen therapists, where they are listed, work then and are free and, for other treatments, enough others are. */
 const isStaffed = (plan: Plan, on: StaffedDay) => offDutyIn(plan, on).length === 0 && findsTherapists(plan, on)
+
+const areListed = (plan: Plan, therapists: readonly Therapist[]) =>
+  plan.entries.every((entry) => entry.therapists.every((id) => therapists.some((one) => one.id === id)))
 
 /** Who works from opening to closing gets no sentence for a time outside of the hours, which have their own. */
 const offDutyTexts = (plan: Plan, on: Team): string[] => [
@@ -230,7 +233,7 @@ export const nextFree = (
   for (const date of nextOpenDays(addDays(first, -1), REACH, calendar, REACH)) {
     const plan = date <= last ? planOn(date) : undefined
     const hours = calendar(date)
-    if (!plan || !hours) continue
+    if (!plan || !hours || !areListed(plan, therapists)) continue
     const day = days.get(date) ?? parseDay(date, undefined)
     const duty = dutyOn(settings.duty, day)
     const starts = freeStarts(plan, {

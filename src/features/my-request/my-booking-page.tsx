@@ -22,11 +22,15 @@ import { CallOrWrite } from './use-wish.tsx'
 const useOpening = (since: string | undefined): Calendar | undefined => {
   const [opening, setOpening] = useState<{ since: string; calendar: Calendar }>()
   useEffect(() => {
-    if (since === undefined) return
+    if (since === undefined) return undefined
+    let isHere = true
     void import('#features/request/day-reader.ts')
       .then(({ readOpening }) => readOpening(since))
       .catch(() => everyDay)
-      .then((calendar) => setOpening({ since, calendar }))
+      .then((calendar) => isHere && setOpening({ since, calendar }))
+    return () => {
+      isHere = false
+    }
   }, [since])
   return opening?.since === since ? opening?.calendar : undefined
 }

@@ -26,6 +26,8 @@ export type RequestState = keyof typeof LABELS
 export type Seen = {
   /** Of the copy kept on the device: when it was read, because later changes are not known. */
   now: Date
+  /** Now by the device, where that is another moment: its days are called today and tomorrow. */
+  today?: Date
   /** Undefined until the opening days are read; the card then names no time for the answer. */
   calendar: Calendar | undefined
 }
@@ -52,12 +54,12 @@ export const whenInWords = ({ date, time }: When): string => `${dateInWords(date
 const askedOf = ({ wish, date, time }: Receipt): When => (wish?.kind === 'move' ? wish : { date, time })
 
 /** `We answer by 11:00 AM today.`, with a warning if the requested time may come before the answer. Empty once the answer is overdue. */
-const answerLine = (receipt: Receipt, { now, calendar }: Seen): string[] => {
+const answerLine = (receipt: Receipt, { now, today = now, calendar }: Seen): string[] => {
   const [since, due] = [waitingSince(receipt), answerDue(receipt, calendar)]
   if (!since || !due || !calendar || due <= now) return []
   if (isAnswerAfterStart(askedOf(receipt), since, calendar))
     return ['Our answer may come after this time. For a time this soon, please call or WhatsApp us.']
-  return [`We answer by ${momentInWords(due, now)}.`]
+  return [`We answer by ${momentInWords(due, today)}.`]
 }
 
 /** Whether the answer is overdue, or the requested time has passed. A guest may decline a proposal after the first requested time. */

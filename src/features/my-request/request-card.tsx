@@ -119,7 +119,7 @@ type RequestCardProps = {
 export const RequestCard = ({ answer, now, opening, kept, request }: RequestCardProps) => {
   const { receipt, readAt, isKept = false } = answer
   const { isReading, look, show } = request
-  const seen: Seen = { now: isKept ? readAt : now, calendar: opening }
+  const seen: Seen = { now: isKept ? readAt : now, today: now, calendar: opening }
   const { state, label, visit, isVoid, lines } = requestView(receipt, seen)
   const heading = useRef<HTMLHeadingElement>(null)
   const { icon, colour } = LOOKS[state]

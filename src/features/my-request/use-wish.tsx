@@ -51,7 +51,10 @@ export const useWish = (receipt: Receipt, show: (receipt: Receipt) => void, look
         )
         return notSent(
           'Not Sent Yet',
-          rests || (reasonText(code) ?? (message || 'It could not be stored.')),
+          rests ||
+            (code !== 'denied' && reasonText(code)) ||
+            (code === 'unknown' && message) ||
+            'It could not be stored.',
           ways,
           code,
         )

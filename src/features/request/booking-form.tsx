@@ -97,6 +97,7 @@ const ContactCards = () => {
         <li key={title}>
           <a
             href={href}
+            {...(title === 'WhatsApp' && { target: '_blank' })}
             rel="noreferrer"
             className="group flex h-full min-h-11 flex-col items-start gap-3 rounded-[2px] border border-line bg-paper p-6 no-underline transition-colors duration-quick hover:border-gold sm:p-8"
           >

@@ -61,6 +61,9 @@ const requestsOf = ({ specialRequests }: Booking): string => {
   return hasRequests(said) ? said : ''
 }
 
+/** A booking without single treatments holds names and prices in one text. */
+const withoutPrices = (name: string) => name.replaceAll(/ - P[\d,.]+/g, '')
+
 /** The line of a treatment. `own` is whose copy it is: an id, empty for nobody's. */
 const visitLine = (
   { booking, plan }: DrawnVisit,
@@ -72,7 +75,7 @@ const visitLine = (
   const colleagues = [...new Set(atOnce)].filter((id) => id !== own).map((id) => therapistName(therapists, id))
   const room = booking.room.trim()
   const guest = [givenName(booking), guests > 1 && countText(guests, 'guest'), room && `room ${room}`]
-  const what = [entry.name, colleagues.length > 0 && `together with ${colleagues.join(' and ')}`]
+  const what = [withoutPrices(entry.name), colleagues.length > 0 && `together with ${colleagues.join(' and ')}`]
   const requests = requestsOf(booking)
   return {
     ...span,

@@ -13,11 +13,15 @@ import { Link } from '#ui/link.tsx'
 export const KeepLink = ({ id, withPage = false }: { id: string; withPage?: boolean }) => {
   const [note, setNote] = useState('')
   const link = requestLink(id, window.location.origin)
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setNote('The link is copied.'),
-      () => setNote(`It could not be copied. Here it is: ${link}`),
-    )
+  const copy = async () => {
+    try {
+      // Missing in some browsers within apps.
+      await navigator.clipboard.writeText(link)
+      setNote('The link is copied.')
+    } catch {
+      setNote(`It could not be copied. Here it is: ${link}`)
+    }
+  }
 
   return (
     <div className="print:hidden">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { spa } from '#config/spa.ts'
 import { STORAGE_FAILED } from '#config/storage.ts'
-import { toDataError } from '#data/data-error.ts'
+import { DataError, saveFailure } from '#data/data-error.ts'
 import { type FailureCode, SENDING, restsText } from '#shared/failure.ts'
 import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -67,7 +67,7 @@ export const ONCE_MORE: AlertText = {
 
 /** `text` is for WhatsApp: while the day's quota is used up, Retry cannot succeed before the hour that the dialog names. */
 export const failedMessage = (what: 'booking' | 'message', text: string, error: unknown): AlertText => {
-  const { code, message } = toDataError(error)
+  const { code, message } = error instanceof DataError ? error : saveFailure(what, new DataError('unknown', ''))
   const { title, lead, email, rests } = SENDING[what]
   if (code === 'exhausted') {
     const ways = (

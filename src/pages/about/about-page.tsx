@@ -131,7 +131,7 @@ export const Story = () => (
       <SectionHeading eyebrow={spa.meaning ? `${spa.name}, “${spa.meaning}”` : spa.name} title="Our Story" />
       <div className="mt-8 max-w-text space-y-5 text-ink-soft">
         <p className="text-lead text-ink">
-          {`${spa.meaning ? `In French, ${spa.name} means ${spa.meaning}. ` : ''}We opened the house for the hour when the evening sun comes through the window, the walls turn gold, and the day lets go of you.`}
+          {`${spa.meaning ? `In French, ${spa.name} means ${spa.meaning}. We named the house` : 'We opened the house'} for the hour when the evening sun comes through the window, the walls turn gold, and the day lets go of you.`}
         </p>
         <p>
           We have kept the rooms simple since: plaster walls, pale linen, candles, a flower that opened this morning.

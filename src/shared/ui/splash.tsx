@@ -10,6 +10,7 @@ const ENDING = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 export const Splash = ({ name, title, lines, isLong = false }: SplashProps) => {
   const [over, setOver] = useState(false)
   const begun = useRef(false)
+  const element = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const key = `splash:${name}`
@@ -23,6 +24,8 @@ export const Splash = ({ name, title, lines, isLong = false }: SplashProps) => {
     begun.current = true
     // Counts as shown from its first moment: a reload does not play it again.
     writeStored('sessionStorage', key, 'shown')
+    // On a slow connection the animation may have ended before the script loaded.
+    if (element.current?.getAnimations?.()[0]?.playState === 'finished') return end()
     for (const kind of ENDING) window.addEventListener(kind, end, { passive: true })
     return () => {
       for (const kind of ENDING) window.removeEventListener(kind, end)
@@ -32,6 +35,7 @@ export const Splash = ({ name, title, lines, isLong = false }: SplashProps) => {
   if (over) return null
   return (
     <div
+      ref={element}
       aria-hidden="true"
       data-splash={name}
       className={isLong ? 'splash splash-long' : 'splash'}

@@ -141,11 +141,12 @@ const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {
   const staff = useSignedIn()
   const dialog = useDialog()
   const correct = async (details: Details) => {
-    const corrected = await correctDetails(booking, details, staff)
+    const { booking: corrected, isProfileKept } = await correctDetails(booking, details, staff)
     const isUnsent = corrected.status === 'confirmed' && corrected.email !== booking.email && corrected.email !== ''
     const how = isUnsent && 'Edit Booking sends the confirmation to the new address.'
     onClose()
-    void dialog.alert({ title: 'SUCCESS', message: paragraphs('The details were corrected.', how) })
+    const kept = isProfileKept && 'The client profile holds other details and was not changed.'
+    void dialog.alert({ title: 'SUCCESS', message: paragraphs('The details were corrected.', kept, how) })
   }
   return (
     <CorrectDialog

@@ -146,8 +146,9 @@ export const [ActionsContext, useActions] = requiredContext<BookingActions>('act
 export const useDialogAct = (booking: Booking, onClose: () => void) => {
   const { processing, act } = useActions()
   const [failure, setFailure] = useState<string>()
-  const send = <Result,>(work: (staff: Staff) => Promise<Result>, { done, ...says }: Says<Result> = {}) =>
-    act(booking, work, {
+  const send = <Result,>(work: (staff: Staff) => Promise<Result>, { done, ...says }: Says<Result> = {}) => {
+    setFailure(undefined)
+    return act(booking, work, {
       ...says,
       done: (result) => {
         onClose()
@@ -155,6 +156,7 @@ export const useDialogAct = (booking: Booking, onClose: () => void) => {
       },
       failed: (error) => setFailure(actReason(error)),
     })
+  }
   return { send, form: { failure, onClose, ok: { busy: processing !== undefined, busyText: 'Processing...' } } }
 }
 

@@ -96,7 +96,7 @@ const Stamps = ({ booking }: { booking: Booking }) => {
 
 type QuoteProps = { label: string; text: string }
 
-/** What the guest said, in the guest's lines. */
+/** What was said, in its own lines. */
 const Quote = ({ label, text }: QuoteProps) => (
   <p className="mt-2 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">
     <span className="font-medium">{`${label}: `}</span>

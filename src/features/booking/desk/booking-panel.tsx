@@ -24,7 +24,7 @@ import { WaitingRow } from './wish-note.tsx'
 import { spa } from '#config/spa.ts'
 import { displayName, hasRequests, servicesText } from '../display.ts'
 import { inPula } from '#shared/money.ts'
-import { amountPaid, howPaid } from '#features/payment/payment.ts'
+import { amountPaid, howPaid, WAY_NAMES } from '#features/payment/payment.ts'
 import { amountOf } from '../price.ts'
 import { inputTime, minutesOf } from '#shared/slots.ts'
 import { denialText, type Permission, type Staff } from '#shared/staff.ts'
@@ -57,11 +57,13 @@ const BOOKING_COLUMNS: readonly (Column<Booking> & { needs?: Permission })[] = [
   { title: `Paid (${spa.currency})`, needs, cell: ({ paid }) => (paid ? inPula(amountPaid(paid)) : '') },
   { title: `Tip (${spa.currency})`, needs, cell: ({ paid }) => (paid && paid.tip > 0 ? inPula(paid.tip) : '') },
   { title: 'Paid how', needs, cell: ({ paid }) => (paid ? howPaid(paid) : '') },
+  { title: 'Tip how', needs, cell: ({ paid }) => (paid && paid.tip > 0 ? WAY_NAMES[paid.tipWay] : '') },
   { title: 'Special requests', cell: ({ specialRequests }) => (hasRequests(specialRequests) ? specialRequests : '') },
   { title: 'Submitted', cell: ({ createdAt }) => createdAt },
-  // Of the status.
-  { title: 'Since', cell: ({ cancelledAt, rejectedAt, confirmedAt }) => cancelledAt ?? rejectedAt ?? confirmedAt },
-  { title: 'By', cell: (booking) => (booking.cancelledBy ?? booking.rejectedBy ?? booking.confirmedBy)?.name ?? '' },
+  { title: 'Confirmed', cell: ({ confirmedAt }) => confirmedAt },
+  { title: 'Confirmed by', cell: ({ confirmedBy }) => confirmedBy?.name ?? '' },
+  { title: 'Rejected or cancelled', cell: ({ cancelledAt, rejectedAt }) => cancelledAt ?? rejectedAt },
+  { title: 'By', cell: ({ cancelledBy, rejectedBy }) => (cancelledBy ?? rejectedBy)?.name ?? '' },
   {
     title: 'Reason',
     cell: ({ status, rejectionReason }) => (status === 'rejected' ? reasonGiven(rejectionReason) : ''),

@@ -99,9 +99,9 @@ type ReadyText = { name: string; text: string; isReminder?: true }
 
 export const readyTexts = (booking: Booking, now: Date, words: Words): ReadyText[] => {
   const { status, outcome, date } = booking
+  if (status !== 'confirmed' || outcome) return []
   const start = visitStart(booking)
-  if (status !== 'confirmed' || outcome || !start) return []
-  const isAhead = start > now
+  const isAhead = start ? start > now : date > venueToday(now)
   return [
     ...(date === venueToday(now) ? [{ name: 'Running late', text: lateText(booking) }] : []),
     ...(isAhead

@@ -47,6 +47,7 @@ const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrectionPro
   const staff = useSignedIn()
   const whyNot = useId()
   const [isOpen, setOpen] = useState(false)
+  const [isDone, setDone] = useState(false)
   const booking = bookings.value?.find(({ clientId }) => clientId === client.id)
 
   const correct = async (keeper: Booking, details: Details) => {
@@ -60,6 +61,7 @@ const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrectionPro
       throw error
     }
     setOpen(false)
+    setDone(true)
     onCorrected(corrected)
     void bookings.reload()
   }
@@ -76,11 +78,16 @@ const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrectionPro
         >
           Correct details…
         </button>
-        {bookings.value && !booking && (
+        {!booking && (
           <span id={whyNot} className="text-ink-soft">
-            It needs a linked booking, whose history keeps the correction.
+            {bookings.value
+              ? 'It needs a linked booking, whose history keeps the correction.'
+              : bookings.failed !== undefined && 'The bookings of this client are not known.'}
           </span>
         )}
+        <span role="status" className="text-good">
+          {isDone && 'The details were corrected.'}
+        </span>
       </p>
       {isOpen && booking && (
         <CorrectDialog

@@ -101,6 +101,7 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
   const erase = async () => {
     const key = erasureKeyOf(client)
     const counts = await countRecordsOf(client)
+    if (hasNoRecords(counts)) return dialog.alert({ title: 'Nothing to erase', message: nothingText(key, counts) })
     const typed = await dialog.prompt({ ...eraseQuestion(client, key, counts), maxLength: 254 })
     if (typed === null) return
     if (plain(typed) !== plain(key))
@@ -124,6 +125,7 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
         tone="plain"
         denial={denialText(staff, 'export_clients')}
         busy={busy === 'download'}
+        disabled={busy !== undefined}
         busyText="Reading..."
         onClick={() => void run('download', 'Nothing was downloaded', save)}
       >
@@ -134,6 +136,7 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
           tone="danger"
           denial={denialText(staff, 'delete_records')}
           busy={busy === 'erase'}
+          disabled={busy !== undefined}
           busyText="Processing..."
           onClick={() => void run('erase', 'Nothing was erased', erase)}
         >

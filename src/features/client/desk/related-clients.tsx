@@ -135,12 +135,12 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
     <>
       {sections.map(({ other, title, edge, note, label, press }) => (
         <section
-          key={other.id}
+          key={`${title} ${other.id}`}
           aria-label={`${title}: ${nameOf(other)}`}
           className={classNames('mt-6 border-l-2 pl-3', edge)}
         >
           <h3 className="font-medium wrap-anywhere">{`${title}: ${nameOf(other)}`}</h3>
-          <p className="text-small text-ink-soft">{note}</p>
+          {note && <p className="text-small text-ink-soft">{note}</p>}
           <Facts client={other} rows={[...ROWS, ...NOTES]} />
           <PortalButton tone="plain" className="mt-2" busy={isSaving} busyText="Saving..." onClick={() => void press()}>
             {label}

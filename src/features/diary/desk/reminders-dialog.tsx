@@ -73,6 +73,7 @@ export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
           read={{ value: visits, failed, reload: () => Promise.all([house.reload(), read.reload()]) }}
           name="whom to remind"
         />
+        {read.oldSince && <p className="mt-1 text-small text-warn">There is no connection: this may be old.</p>}
         <ul className="mt-2">
           {visits?.map((booking) => (
             <Line key={booking.id} booking={booking} now={now} />

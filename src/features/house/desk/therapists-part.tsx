@@ -17,7 +17,7 @@ import {
   type WorkWeekDraft,
 } from '#features/roster/therapist-draft.ts'
 import { MOST_THERAPISTS } from '#records/therapist.ts'
-import { venueToday, weekdayName } from '#shared/venue-clock.ts'
+import { dateText, venueToday, weekdayName } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
 import { boundTo, CheckList, SelectField, TextField, TimeField, WeekdayRow } from '#desk/fields.tsx'
@@ -178,18 +178,24 @@ export const TherapistsPart = () => (
   </>
 )
 
-/** Saves, then counts the coming days with a block of a therapist again. The change is saved also where that fails. */
+/** Saves, then counts the coming days with a block of a therapist again. Where that fails, the change is saved, and the days left are named. */
 const useCounting = <Change,>(save: (change: Change) => Promise<void>) => {
   const dialog = useDialog()
   return async (change: Change) => {
     await save(change)
+    let left: string[] = []
     try {
-      for (const date of await listBlockedDays()) await countDayAgain(date)
+      left = await listBlockedDays()
+      for (const date of [...left]) {
+        await countDayAgain(date)
+        left.shift()
+      }
     } catch (error) {
       const reason = reasonOf(error)
+      const days = left.map(dateText).join(', ') || 'coming days with a block of a therapist'
       await dialog.alert({
         title: 'SAVED, BUT NOT ON ALL DAYS',
-        message: `Visitors may still see the hours of before on coming days with a block of a therapist. Open these days in the diary, This day, and press Count this day again. ${reason}`,
+        message: `Visitors may still see the hours of before on ${days}. Open each of them in the diary, This day, and press Count this day again. ${reason}`,
         isOutdated: isOutdated(reason),
       })
     }

@@ -44,10 +44,12 @@ const eraseQuestion = (due: readonly Due[]) => ({
 const DueRecords = () => {
   const dialog = useDialog()
   const read = useRead(listDue)
-  const { value: due, reload } = read
+  const { reload } = read
   useOnChange(JSON.stringify(useHouse().keeping), reload)
   const { isSaving, save } = useSaving('Not everything was erased')
   const [isErased, setErased] = useState(false)
+  // Not while it may be old; the pressed button stays until the list is new.
+  const due = (read.loading && !isSaving) || read.failed !== undefined ? undefined : read.value
 
   const erase = async (shown: readonly Due[]) => {
     setErased(false)

@@ -206,7 +206,7 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
   return (
     <section aria-label="Cash in the drawer">
       <DrawerTable
-        takings={{ ...takings, movements: last?.movements ?? [] }}
+        takings={{ ...takings, movements: last?.movements ?? [], ...(last?.isEmptied && { isEmptied: true }) }}
         float={checked.float}
         counted={checked.counted}
       />

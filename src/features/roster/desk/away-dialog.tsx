@@ -17,6 +17,7 @@ import {
 } from '../shifts.ts'
 import { openSpan } from '#features/diary/open-days.ts'
 import { therapistsOf } from '#features/diary/plan.ts'
+import { spanText } from '#shared/spans.ts'
 import type { Therapist } from '../therapists.ts'
 import type { PlacedDay } from '../to-place.ts'
 import { countText } from '#features/booking/display.ts'
@@ -52,16 +53,23 @@ const LaterVisits = ({ therapist, dates }: LaterVisitsProps) => {
   )
 }
 
+const isAllDay = ({ from, to }: Block) => to - from === DAY_MINUTES
+
 type HoursChangesProps = { changes: readonly Block[]; onRemove: (series: string) => void; isBusy: boolean }
 
 const HoursChanges = ({ changes, onRemove, isBusy }: HoursChangesProps) => {
   const series = [...new Map(changes.map((block) => [block.series, block])).values()]
   return series.map((first) => {
+    const times = changes
+      .filter((block) => block.series === first.series)
+      .map((block) => `${block.kind === 'work' ? 'works' : 'away'} ${isAllDay(block) ? 'all day' : spanText(block)}`)
     return (
       <div key={first.series} className="mt-3 flex flex-wrap items-center gap-3 border-b border-line pb-3 text-small">
-        <p className="min-w-0 flex-1 wrap-anywhere">{`Changed on this day. ${first.words}`}</p>
+        <p className="min-w-0 flex-1 wrap-anywhere">
+          {`Changed on this day: ${times.join(', ')}.${first.words && ` ${first.words}`}`}
+        </p>
         <PortalButton tone="danger" disabled={isBusy} onClick={() => onRemove(first.series)}>
-          {first.to - first.from === DAY_MINUTES ? 'Remove this leave from this day on' : 'Remove this change of hours'}
+          {isAllDay(first) ? 'Remove this leave from this day on' : 'Remove this change of hours'}
         </PortalButton>
       </div>
     )

@@ -1,6 +1,8 @@
 import { assignTherapists } from '#data/acts/confirm.ts'
 import { displayName } from '#features/booking/display.ts'
 import { useActions } from '#features/booking/desk/actions.tsx'
+import { focusIfLost } from '#desk/focus.ts'
+import { DAY_HEADING } from '#desk/portal-view.ts'
 import { listInWords } from '#shared/lists.ts'
 import { timeInWords } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
@@ -33,6 +35,8 @@ export const SuggestButton = ({ day }: { day: PlacedDay }) => {
     // One after the other; a failure is shown and ends it.
     for (const { booking, plan } of isKept ? proposals : [])
       if (!(await act(booking, (staff) => assignTherapists({ booking, plan, staff }), { stays: true }))) break
+    // The button goes with the last suggestion.
+    focusIfLost(document.getElementById(DAY_HEADING))
   }
   return (
     <p className="mt-2">

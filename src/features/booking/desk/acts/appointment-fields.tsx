@@ -11,7 +11,7 @@ import { displayName, servicesText } from '../../display.ts'
 import { PAST_VISIT } from '../../entry.ts'
 import { inputTime, minutesOf } from '#shared/slots.ts'
 import { spanText } from '#shared/spans.ts'
-import { dateText, timeInWords } from '#shared/venue-clock.ts'
+import { dateText, momentText, timeInWords } from '#shared/venue-clock.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PortalButton, RetryButton } from '#desk/buttons.tsx'
@@ -100,6 +100,9 @@ const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
       </p>
       {failed !== undefined && (
         <RetryButton tone="plain" failed={failed} className="mt-2" onClick={() => void retry()} />
+      )}
+      {read.oldSince && (
+        <p className="mt-1 text-warn">{`As it was at ${momentText(read.oldSince)}; there is no connection.`}</p>
       )}
       {read.day?.note && <p className="mt-2 border-l-2 border-gold pl-3 wrap-anywhere">{read.day.note}</p>}
       {verdict && (

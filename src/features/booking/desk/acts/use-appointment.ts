@@ -52,7 +52,12 @@ export const useAppointment = (
   const wrongDate = canBePast ? entryDateProblem(date, now) : moveProblem(booking, date, now)
   const dateProblem = isDate(date) ? wrongDate : NO_DATE_OR_TIME
   const isAsAsked = mustMove && !isMoved(booking, visit)
-  const wrongTime = isAsAsked ? 'The guest asked for this time already. Please choose another one.' : undefined
+  const passed = passedWarning(visit, now)
+  const wrongTime = isAsAsked
+    ? 'The guest asked for this time already. Please choose another one.'
+    : mustMove && passed !== undefined
+      ? 'This time has already passed.'
+      : undefined
   const timeProblem = dateProblem === undefined && start === undefined ? NO_DATE_OR_TIME : wrongTime
   const canBeChosen = dateProblem === undefined
   const day = useDay(canBeChosen ? date : undefined)
@@ -98,7 +103,7 @@ export const useAppointment = (
     says: {
       warnings: [
         isUncounted ? UNCOUNTED : undefined,
-        isPastEntry ? undefined : passedWarning(visit, now),
+        isPastEntry ? undefined : passed,
         ...(verdict?.warnings ?? []),
       ].filter((text) => text !== undefined),
       problems: plan ? planProblems(plan) : [],

@@ -20,7 +20,7 @@ import { AlertLine, useAlertOf } from '#desk/client-alerts.tsx'
 import { AreaField, boundTo } from '#desk/fields.tsx'
 import { focusProblem } from '#desk/focus.ts'
 import { FormDialog } from '#desk/form-dialog.tsx'
-import { lines, paragraphs, whenText } from '#desk/texts.ts'
+import { lines, whenText } from '#desk/texts.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useActions, useDialogAct } from '../actions.tsx'
 import { AgreedFields, useAgreed } from '../acts/agreed-fields.tsx'
@@ -136,7 +136,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
       isWide
       cancel="Finish later"
       ok={{ ...form.ok, children: isPastEntry ? 'Enter as Done' : entry.email.trim() ? 'Book & Send Email' : 'Book' }}
-      failure={form.failure && paragraphs(form.failure, 'What you entered is kept.')}
       others={
         !isUntouched(current) && (
           <Button tone="plain" disabled={form.ok.busy} onClick={() => void entries.discard(current)}>
@@ -148,7 +147,11 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
       onSubmit={(event) => book(event.currentTarget)}
     >
       <HalfEntered />
-      {entry.words && <blockquote className="mb-5 border-l-2 border-gold pl-4 wrap-anywhere">{entry.words}</blockquote>}
+      {entry.words && (
+        <blockquote className="mb-5 border-l-2 border-gold pl-4 whitespace-pre-line wrap-anywhere">
+          {entry.words}
+        </blockquote>
+      )}
       <div className="grid gap-6">
         <EntrySection title="Who">
           {!isKnown && <AlertLine alert={alertOf(entry)} />}
