@@ -16,7 +16,8 @@ const row = (role: 'main' | 'staff', booking = BOOKING) =>
 
 it('the export has numbers, times that sort, who cancelled and for whom, and no health note', () => {
   expect(row('main')).toMatchObject({
-    ...{ Status: 'cancelled for client', Reason: 'Ill', By: 'Naledi', Since: BOOKING.cancelledAt },
+    ...{ Status: 'cancelled for client', Reason: 'Ill' },
+    ...{ 'Rejected or cancelled': BOOKING.cancelledAt, By: 'Naledi', 'Confirmed by': 'Thato', 'Tip how': 'Room bill' },
     ...{ Date: '2030-01-15', Time: '14:30', 'Total time (min)': 60, 'Total price (P)': 'from P1250.50' },
     ...{ 'Paid (P)': 900, 'Tip (P)': 50, 'Paid how': 'Room bill: 12', 'Special requests': 'A quiet room' },
   })
@@ -26,6 +27,6 @@ it('the export has numbers, times that sort, who cancelled and for whom, and no 
 })
 
 it('staff export everything but the payments', () => {
-  const { 'Paid (P)': _, 'Tip (P)': __, 'Paid how': ___, ...others } = row('main')
+  const { 'Paid (P)': _, 'Tip (P)': __, 'Paid how': ___, 'Tip how': ____, ...others } = row('main')
   expect(row('staff')).toEqual(others)
 })

@@ -4,7 +4,7 @@ import { requestLink } from '../receipt.ts'
 import { countText, displayName, shownTime } from '../display.ts'
 import type { Words } from '#features/house/house.ts'
 import { visitStart } from '../promise.ts'
-import { addDays, venueToday } from '#shared/venue-clock.ts'
+import { addDays, isDate, venueToday } from '#shared/venue-clock.ts'
 import { lines, whenText } from '#desk/texts.ts'
 import { reasonGiven } from './booking-texts.ts'
 
@@ -99,7 +99,7 @@ type ReadyText = { name: string; text: string; isReminder?: true }
 
 export const readyTexts = (booking: Booking, now: Date, words: Words): ReadyText[] => {
   const { status, outcome, date } = booking
-  if (status !== 'confirmed' || outcome) return []
+  if (status !== 'confirmed' || outcome || !isDate(date)) return []
   const start = visitStart(booking)
   const isAhead = start ? start > now : date > venueToday(now)
   return [

@@ -100,7 +100,7 @@ describe('other hours', () => {
     await eventually(async () => expect(await head('Neo')).toBe('Neo · 12:00 PM to 8:00 PM'))
     expect((await line('amo')).textContent).toContain('Neo is away')
     const form = await open(user)
-    form.getByText('Changed on this day.')
+    form.getByText('Changed on this day: away 9:00 AM to 12:00 PM, works 7:00 PM to 8:00 PM.')
     await user.selectOptions(screen.getByLabelText('What'), 'Swap with a colleague')
     await user.selectOptions(screen.getByLabelText('With'), 'Thato')
     await press(user, 'Save')
