@@ -97,7 +97,7 @@ const SPINNER_BAN = {
   message: 'ReadState of desk/read-state.tsx says that something is loading or failed.',
 }
 const SETTING_BAN = {
-  regex: '^#data/settings-change',
+  regex: '^#data/house-changes',
   importNames: ['saveSetting', 'changeSetting'],
   message: 'useSetting of desk/setting-form.tsx saves a setting.',
 }

@@ -6,10 +6,8 @@ import { PART_MISSING } from '#shared/failure.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
 import type { ToEncrypt } from './backup-worker.ts'
 import workerAddress from './backup-worker.ts?worker&url'
-import { DataError, toDataError } from './data-error.ts'
-import { remoteCall } from './firebase/remote-call.ts'
-import { staffRest, type StaffRest } from './firebase/rest.ts'
-import { staffFirestore } from './firebase/staff.ts'
+import { DataError, remoteCall, toDataError } from './data-error.ts'
+import { staffFirestore, staffRest, type StaffRest } from './firebase/staff.ts'
 
 /** A backup made in the portal, by main. It reads by Firestore's REST interface, whose values keep types and microseconds. */
 

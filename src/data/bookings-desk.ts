@@ -5,17 +5,20 @@ import type { Client } from '#features/client/client.ts'
 import { emailKey } from '#shared/keys.ts'
 import { parseStoredWish, type StoredWish } from '#features/booking/wish.ts'
 import { textOf } from '#records/stored.ts'
-import { listen, type Listener, readingEach, type Subscription } from './firebase/listen.ts'
-import type { Lite } from './firebase/lite.ts'
 import {
-  type News,
+  listen,
+  type Listener,
   type LiveCollection,
+  type News,
+  readingEach,
+  type Subscription,
   watchNewest,
   type WatchNewest,
   watchNews,
   watchWaiting,
-} from './firebase/live-lists.ts'
-import { countOf, docsIn, readAll, staffRead } from './firebase/queries.ts'
+} from './firebase/listen.ts'
+import type { Lite } from './firebase/lite.ts'
+import { countOf, docsIn, readAll, staffRead } from './firebase/staff-change.ts'
 import { profilesJoinedInto } from './clients.ts'
 import { OUTCOMES } from '#features/booking/outcome.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentData } from 'firebase/firestore/lite'
+import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
 import {
   type CashUp,
@@ -17,8 +17,11 @@ import { listBookingsOn } from './bookings-desk.ts'
 import { DataError } from './data-error.ts'
 import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
-import { docsIn, staffRead } from './firebase/queries.ts'
-import { staffTransaction } from './firebase/staff-change.ts'
+import { docsIn, staffRead, staffTransaction } from './firebase/staff-change.ts'
+import { parseBooking } from '#features/booking/booking.ts'
+import { addDays } from '#shared/venue-clock.ts'
+import { addMonths, firstDay, lastDay, momentsOf } from '#shared/month.ts'
+import { listDays } from './diary.ts'
 
 export const watchCashUp = (date: string, listener: Listener<{ cashUp: CashUp | undefined }>): Subscription =>
   listen(
@@ -78,3 +81,34 @@ export const addMovement = (date: string, id: string, movement: NewMovement, sta
     const noted = { ...movement, at: lite.serverTimestamp(), by: stampFor(staff) }
     return { date, movements: { [id]: noted }, mark: id, hasWords: true }
   })
+
+/** Over holidays answers to requests of the last day may be due that late. */
+const DAYS_AFTER = 15
+
+/** The requests were created in the month, entries of the desk included; the visits, of any status, and the closes are of its days. */
+export const readMonth = async (month: string) => {
+  const next = firstDay(addMonths(month, 1))
+  const [records, own, after] = await Promise.all([
+    staffRead('Reading the month', (lite) => readRecords(lite, month)),
+    listDays({ first: firstDay(month), last: lastDay(month) }),
+    listDays({ first: next, last: addDays(next, DAYS_AFTER - 1) }),
+  ])
+  return { ...records, days: new Map([...own, ...after]) }
+}
+
+const readRecords = async (lite: Lite, month: string) => {
+  const { where } = lite
+  const { from, until } = momentsOf(month)
+  const inMonth = [where('date', '>=', firstDay(month)), where('date', '<=', lastDay(month))]
+  const [requests, visits, cashUps] = await Promise.all([
+    docsIn(lite, 'bookings', where('createdAt', '>=', from), where('createdAt', '<', until)),
+    docsIn(lite, 'bookings', ...inMonth),
+    docsIn(lite, 'cashups', ...inMonth),
+  ])
+  return {
+    ...{ requests: parsed(requests), visits: parsed(visits) },
+    cashUps: cashUps.map((found) => parseCashUp(found.id, found.data())),
+  }
+}
+
+const parsed = (docs: readonly QueryDocumentSnapshot[]) => docs.map((found) => parseBooking(found.id, found.data()))

@@ -2,10 +2,15 @@ import { WAITING_SIZE } from '#config/limits.ts'
 import { type Contact, parseContact } from '#features/message/contact.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { DataError } from './data-error.ts'
-import type { Listener, Subscription } from './firebase/listen.ts'
-import { type LiveCollection, watchNewest, type WatchNewest, watchWaiting } from './firebase/live-lists.ts'
-import { countOf, staffRead } from './firebase/queries.ts'
-import { staffTransaction } from './firebase/staff-change.ts'
+import {
+  type Listener,
+  type LiveCollection,
+  type Subscription,
+  watchNewest,
+  type WatchNewest,
+  watchWaiting,
+} from './firebase/listen.ts'
+import { countOf, staffRead, staffTransaction } from './firebase/staff-change.ts'
 
 const CONTACTS: LiveCollection<Contact> = { name: 'contacts', parse: parseContact }
 

@@ -1,9 +1,9 @@
-import type { QueryFieldFilterConstraint } from 'firebase/firestore/lite'
+import type { DocumentSnapshot, QueryFieldFilterConstraint, Transaction } from 'firebase/firestore/lite'
 import { DIARY_LIMITS } from '#config/limits.ts'
 import { parseBackups } from '#features/backup/stored-backups.ts'
-import { parseBooking, type Booking } from '#features/booking/booking.ts'
-import { type Block, parseBlock } from '#features/diary/block.ts'
-import { type Day, parseDay } from '#features/diary/day.ts'
+import { type Booking, parseBooking } from '#features/booking/booking.ts'
+import { type Block, occupancyOfBlock, parseBlock } from '#features/diary/block.ts'
+import { countDay, type Day, parseDay } from '#features/diary/day.ts'
 import { rowsOf } from '#features/diary/calendar.ts'
 import { parseDiarySettings } from '#features/diary/diary-settings.ts'
 import { type BookingEvent, orderEvents, parseEvent } from '#features/booking/acts.ts'
@@ -15,9 +15,18 @@ import { parseFees } from '#features/payment/payment.ts'
 import { fieldsOf } from '#records/stored.ts'
 import { listen, type Listener, reading, readingEach, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
-import { docsIn, staffRead } from './firebase/queries.ts'
+import { docsIn, retriedStaffChange, staffRead } from './firebase/staff-change.ts'
+import { serverNow } from '#config/server-time.ts'
+import { ownDuty } from '#features/roster/duty-text.ts'
+import { blockIdOf, type Exception } from '#features/roster/shifts.ts'
+import { parsePlan, type Plan } from '#features/diary/plan.ts'
+import { NO_OCCUPANCY, type Occupancy } from '#features/diary/occupancy.ts'
+import { type Staff, stampFor } from '#shared/staff.ts'
+import { venueToday } from '#shared/venue-clock.ts'
+import { prepareDays } from './acts/act.ts'
+import { DataError, toDataError } from './data-error.ts'
 
-/** Reads and listeners of the diary for staff. Their writes are in `diary-changes.ts`, those of the settings in `house-changes.ts`. Dates are `YYYY-MM-DD` on the venue's calendar. */
+/** Reads and listeners of the diary for staff. The settings are written in `house-changes.ts`. Dates are `YYYY-MM-DD` on the venue's calendar. */
 
 /** Both included. */
 type Dates = { first: string; last: string }
@@ -120,4 +129,144 @@ export const listEvents = (bookingId: string): Promise<BookingEvent[]> =>
   staffRead("Reading the booking's history", async (lite) => {
     const docs = await docsIn(lite, `bookings/${bookingId}/events`)
     return orderEvents(docs.map((found) => parseEvent(found.id, found.data())))
+  })
+
+/** Blocks and counts of a day. Dates are `YYYY-MM-DD` on the venue's calendar, times minutes after midnight. */
+
+/** Most attempts, because on a busy day colleagues change it often. */
+const MOST_TRIES = 5
+
+/**
+ * Queries the bookings and blocks of a day by `find`, then writes in a transaction only if the day document has not changed since. Every
+ * change of a plan or block writes the day too, so the query's result is then still right; a web transaction cannot query itself. `isDone`:
+ * an earlier run of this call has written. Throws DataError('conflict') when the day changes in every attempt.
+ */
+const onUnchangedDay = async <T>(
+  { lite, signal, date }: { lite: Lite; signal: AbortSignal; date: string },
+  { find, write, isDone = () => Promise.resolve(false) }: DayWrite<T>,
+  tries = MOST_TRIES,
+): Promise<T> => {
+  const ref = lite.doc(lite.db, 'days', date)
+  const before = versionOf(await lite.getDoc(ref))
+  const found = await find()
+  try {
+    await lite.runTransaction(lite.db, async (transaction) => {
+      if (await isDone(transaction)) return
+      if (versionOf(await transaction.get(ref)) !== before)
+        throw new DataError('conflict', 'A colleague changed this day meanwhile. Please try once more.')
+      await write(transaction, found)
+      signal.throwIfAborted()
+    })
+    return found
+  } catch (error) {
+    if (toDataError(error).code !== 'conflict' || tries === 1) throw error
+    return onUnchangedDay({ lite, signal, date }, { find, write, isDone }, tries - 1)
+  }
+}
+
+/** The version of a day: `updatedAt`, which the rules bind to the server's time at each write. */
+const versionOf = (day: DocumentSnapshot): string => JSON.stringify(day.get('updatedAt') ?? null)
+
+type DayWrite<T> = {
+  find: () => Promise<T>
+  write: (transaction: Transaction, found: T) => Promise<void>
+  isDone?: (transaction: Transaction) => Promise<boolean>
+}
+
+const blocksOn = (lite: Lite, date: string): Promise<Block[]> => blocksWhere(lite, lite.where('date', '==', date))
+
+/** `id` makes a repeated call the same block. */
+type NewBlock = Pick<Block, 'id' | 'therapist' | 'date' | 'from' | 'to' | 'words'> &
+  Partial<Pick<Block, 'kind' | 'series'>>
+
+const dutyWith = async (lite: Lite, transaction: Transaction, date: string, blocks: readonly Block[]) => {
+  const stored = async (id: string) => (await transaction.get(lite.doc(lite.db, 'settings', id))).data()
+  const [team, diary] = [await stored('therapists'), await stored('diary')]
+  return ownDuty(date, parseTherapists(team), { buffer: parseDiarySettings(diary).buffer, blocks })
+}
+
+/** A block that is there, or gone, already was written by an earlier run of this call or by a colleague. */
+const changeBlock = (
+  operation: string,
+  block: Block,
+  fieldsOf?: (lite: Lite) => Record<string, unknown>,
+): Promise<void> =>
+  retriedStaffChange(operation, async (lite, signal) => {
+    const { id, date } = block
+    const ref = lite.doc(lite.db, 'blocks', id)
+    const [fields, takes] = [fieldsOf?.(lite), occupancyOfBlock(block)]
+    const write = async (transaction: Transaction, stored: Block[]) => {
+      const others = stored.filter((one) => one.id !== id)
+      const duty = await dutyWith(lite, transaction, date, fields ? [...others, block] : others)
+      const change = fields ? { frees: NO_OCCUPANCY, occupies: takes } : { frees: takes, occupies: NO_OCCUPANCY }
+      const writeDays = await prepareDays(lite, transaction, [{ date, ...change, duty }])
+      if (fields) transaction.set(ref, fields)
+      else transaction.delete(ref)
+      writeDays()
+    }
+    const isDone = async (transaction: Transaction) => (await transaction.get(ref)).exists() === (fields !== undefined)
+    await onUnchangedDay({ lite, signal, date }, { find: () => blocksOn(lite, date), write, isDone })
+  })
+
+export const addBlock = ({ id, kind = 'away', series = '', ...own }: NewBlock, staff: Staff): Promise<void> =>
+  changeBlock('Blocking the time', { id, kind, series, ...own, createdAt: null }, ({ serverTimestamp }) => ({
+    ...own,
+    ...{ kind, ...(series && { series }) },
+    ...{ createdAt: serverTimestamp(), createdBy: stampFor(staff) },
+  }))
+
+export const removeBlock = (block: Block): Promise<void> => changeBlock('Removing the block', block)
+
+/** Leave, other hours or a swap: several blocks with one series, each with its day in a commit of its own. */
+type Series = {
+  /** A random id; the ids of the blocks come from it. */
+  series: string
+  words: string
+  exceptions: readonly Exception[]
+}
+
+/** Stores the blocks one by one. After a failure the same call stores those that are missing, and none twice. Throws DataError. */
+export const addSeries = async ({ series, words, exceptions }: Series, staff: Staff): Promise<void> => {
+  for (const [position, { date, ...time }] of exceptions.entries()) {
+    const before = exceptions.slice(0, position).filter((one) => one.date === date).length
+    await addBlock({ ...time, id: blockIdOf(series, date, before), date, words, series }, staff)
+  }
+}
+
+/** The days before `from` stay, so that a leave can end early. After a failure the same call removes the others. Throws DataError. */
+export const removeSeries = async ({ series, from }: { series: string; from: string }): Promise<void> => {
+  const blocks = await staffRead('Reading the days of the leave', (lite) =>
+    blocksWhere(lite, lite.where('series', '==', series)),
+  )
+  for (const block of blocks.filter(({ date }) => date >= from)) await removeBlock(block)
+}
+
+const plansOn = async (lite: Lite, date: string): Promise<Plan[]> =>
+  (await docsIn(lite, 'bookings', lite.where('plan.date', '==', date))).flatMap(
+    (found) => parsePlan(found.data()['plan']) ?? [],
+  )
+
+/** Counts and duty of a date, from its plans, its blocks and the hours of the therapists. Throws DataError. */
+export const countDayAgain = (date: string): Promise<Occupancy> =>
+  retriedStaffChange('Counting the day again', async (lite, signal) => {
+    const ref = lite.doc(lite.db, 'days', date)
+    const find = async () => {
+      const [plans, blocks] = await Promise.all([plansOn(lite, date), blocksOn(lite, date)])
+      return { blocks, counts: countDay(date, plans, blocks) }
+    }
+    const write = async (transaction: Transaction, { blocks, counts }: Awaited<ReturnType<typeof find>>) => {
+      const duty = await dutyWith(lite, transaction, date, blocks)
+      const isNew = !(await transaction.get(ref)).exists()
+      const counted = { ...counts, updatedAt: lite.serverTimestamp() }
+      if (isNew) transaction.set(ref, { date, ...counted, ...(duty && { duty }) })
+      else transaction.update(ref, { ...counted, duty })
+    }
+    return (await onUnchangedDay({ lite, signal, date }, { find, write })).counts
+  })
+
+/** The coming days with a block of a therapist: their duty depends on the hours of the therapists. Throws DataError. */
+export const listBlockedDays = (): Promise<string[]> =>
+  staffRead('Looking for blocked days', async (lite) => {
+    const blocks = await blocksWhere(lite, lite.where('date', '>=', venueToday(serverNow())))
+    return [...new Set(blocks.filter(({ therapist }) => therapist !== null).map(({ date }) => date))].toSorted()
   })

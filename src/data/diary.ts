@@ -1,7 +1,7 @@
 import { DIARY_LIMITS } from '#config/limits.ts'
 import { type Day, parseDay } from '#features/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#features/diary/diary-settings.ts'
-import { remoteCall } from './firebase/remote-call.ts'
+import { remoteCall } from './data-error.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 
 /** The public part of the diary: the counts of a day, and the limits. No names. */

@@ -1,15 +1,21 @@
 import { spa } from '#config/spa.ts'
-import type { Booking } from '#features/booking/booking.ts'
+import { type Booking, parseBooking } from '#features/booking/booking.ts'
 import { isEmail } from '#shared/email.ts'
 import { displayName, requestsText, servicesText, visitInWords } from '#features/booking/display.ts'
-import { parseMailSettings, templateFor } from '#features/house/mail-settings.ts'
+import { type MailCounts, parseMailSettings, templateFor } from '#features/house/mail-settings.ts'
 import { mailFailureText, staffFailureText } from '#shared/staff-failure.ts'
 import { requestLink } from '#features/booking/receipt.ts'
 import { bookedMinutes, priceText, totalsOf } from '#features/booking/totals.ts'
-import { remoteCall } from './firebase/remote-call.ts'
-import { DataError, toDataError } from './data-error.ts'
-import { emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
+import { DataError, remoteCall, toDataError } from './data-error.ts'
+import { emailjsAnswer, emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
 import { staffFirestore } from './firebase/staff.ts'
+import type { QueryConstraint } from 'firebase/firestore/lite'
+import { FAILED_MAILS, MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
+import { serverNow } from '#config/server-time.ts'
+import { momentsOf } from '#shared/month.ts'
+import { findBookings } from './bookings-desk.ts'
+import type { Lite } from './firebase/lite.ts'
+import { countOf, staffRead } from './firebase/staff-change.ts'
 
 /** `unknown`: no answer came, so the mail may have arrived. `reason` in the specification's words for its cause. */
 export type Delivery = { state: 'sent' } | { state: 'failed'; reason: string } | { state: 'unknown'; reason: string }
@@ -87,4 +93,64 @@ export const confirmationParameters = (booking: Booking, dateChanged: boolean): 
     // A whole sentence or nothing, so that a mail without a link has no gap.
     manage_link: link && `Your booking, for your calendar, to move or to cancel it: ${link}`,
   }
+}
+
+const SAMPLE = {
+  fullName: 'Test Guest',
+  date: '2030-01-15',
+  time: '10:00 AM',
+  status: 'confirmed',
+  selectedServices: [{ name: 'Test treatment', duration: 60, price: 'P100' }],
+  specialRequests: 'This is a test mail of the portal. There is no such booking.',
+}
+
+const NO_ANSWER =
+  'No answer came. Whether the test mail was sent is not known; look into the mailbox before you send another.'
+
+/** Sends the stored confirmation with sample values, once. Throws DataError; with the words of EmailJS where that answered. */
+export const sendTestMail = async (address: string): Promise<void> => {
+  const { sender, templateId } = await confirmationSettings()
+  const sample = confirmationParameters(parseBooking('TEST', { ...SAMPLE, email: address }), false)
+  try {
+    await postMail(sender, templateId, { ...sample, manage_link: '' }, { mayRepeat: false })
+  } catch (error) {
+    const failure = toDataError(error)
+    const answer = emailjsAnswer(failure)
+    if (answer === '' && failure.code !== 'offline') throw failure
+    throw new DataError('malformed', answer ? `EmailJS says: ${answer}` : NO_ANSWER)
+  }
+}
+
+/** Since the first of a month at the venue, `YYYY-MM`: four counts. Throws DataError. */
+export const countMails = (month: string): Promise<MailCounts> =>
+  staffRead('Counting the e-mails', async (lite) => {
+    const { collection, db, query, where } = lite
+    const { from: since } = momentsOf(month)
+    const [bookings, contacts] = [collection(db, 'bookings'), collection(db, 'contacts')]
+    const [all, entered, messages, confirmations] = await Promise.all([
+      countOf(lite, query(bookings, where('createdAt', '>=', since))),
+      countOf(lite, query(bookings, where('source', '==', 'desk'), where('createdAt', '>=', since))),
+      countOf(lite, query(contacts, where('createdAt', '>=', since))),
+      countOf(lite, query(bookings, where('mail.at', '>=', since))),
+    ])
+    return { requests: all - entered, messages, confirmations }
+  })
+
+/** Also those that began to leave a while ago and nobody saw the end. The latest first. Throws DataError. */
+export const listFailedMails = async (now = serverNow()): Promise<Booking[]> => {
+  const old = new Date(now.getTime() - MAIL_UNKNOWN_AFTER_MS)
+  const latest = (narrowedBy: (lite: Lite) => QueryConstraint[]) =>
+    findBookings('Looking for failed e-mails', (lite) => [
+      ...narrowedBy(lite),
+      lite.orderBy('mail.at', 'desc'),
+      lite.limit(FAILED_MAILS),
+    ])
+  const found = await Promise.all([
+    latest(({ where }) => [where('mail.state', '==', 'failed')]),
+    latest(({ where }) => [where('mail.state', '==', 'sending'), where('mail.at', '<=', old)]),
+  ])
+  return found
+    .flat()
+    .toSorted((one, other) => Number(other.mail?.at) - Number(one.mail?.at))
+    .slice(0, FAILED_MAILS)
 }

@@ -10,10 +10,9 @@ import { openDesk } from '#support/desk.ts'
 import { sendBookingNotification } from './bookings.ts'
 import { sendContactMail } from './email.ts'
 import { sendWishNotification } from './wishes.ts'
-import { sendConfirmation } from './email-desk.ts'
+import { countMails, sendConfirmation, sendTestMail } from './email-desk.ts'
 import { postMail } from './emailjs.ts'
 import { DataError } from './data-error.ts'
-import { countMails, sendTestMail } from './mail-desk.ts'
 
 vi.unmock('#data/email-desk.ts')
 env.email = EMAIL

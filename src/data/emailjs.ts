@@ -1,8 +1,9 @@
-import { env, type EmailEnv } from '#config/env.ts'
+import { type EmailEnv, env } from '#config/env.ts'
 import { MAIL_INTERVAL_MS, MAIL_RETRIES } from '#config/limits.ts'
 import type { FailureCode } from '#shared/failure.ts'
-import { DataError, toDataError } from './data-error.ts'
-import { loadChunk, remoteCall } from './firebase/remote-call.ts'
+import { DataError, loadChunk, remoteCall, toDataError } from './data-error.ts'
+import { whenIdle } from '#config/waiting.ts'
+import { VISITOR_CHUNKS } from './firebase/visitor.ts'
 
 export const loadEmailjs = () => loadChunk(() => import('@emailjs/browser'))
 
@@ -106,4 +107,22 @@ const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
   })
   turn = mine.catch(() => undefined)
   return mine
+}
+
+// Prefetches chunks, because a visitor may press Send hours later, when a new deployment has removed these files.
+
+const IDLE_LIMIT_MS = 3_000
+/** Lists and figures of the portal come first. */
+const PORTAL_FIRST_MS = 5_000
+
+/** A failure is ignored: the import is tried again when it is needed. */
+const fetchEarly = (load: () => Promise<unknown>): unknown => load().catch(() => undefined)
+
+export const prefetchForForms = (): void => {
+  whenIdle(() => [...VISITOR_CHUNKS, loadEmailjs].forEach(fetchEarly), IDLE_LIMIT_MS)
+}
+
+export const prefetchForPortal = (): (() => void) => {
+  const timer = setTimeout(() => fetchEarly(loadEmailjs), PORTAL_FIRST_MS)
+  return () => clearTimeout(timer)
 }

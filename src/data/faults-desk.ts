@@ -2,10 +2,21 @@ import { serverNow } from '#config/server-time.ts'
 import { PART_MISSING } from '#shared/failure.ts'
 import { type Fault, type FaultCode, faultKey, parseFaults } from '#features/in-order/faults.ts'
 import { venueToday } from '#shared/venue-clock.ts'
-import { DataError, DayMismatchError, saysNoAnswer } from './data-error.ts'
-import { docsIn, staffRead } from './firebase/queries.ts'
-import { withinLimit } from './firebase/remote-call.ts'
+import { DataError, DayMismatchError, saysNoAnswer, toDataError, withinLimit } from './data-error.ts'
+import { docsIn, staffRead } from './firebase/staff-change.ts'
 import { staffFirestore } from './firebase/staff.ts'
+import { ownEdition } from '#config/edition.ts'
+import { isBuilt } from '#config/env.ts'
+import {
+  checkStrangers,
+  type Finding,
+  finding,
+  judgeRules,
+  notAsked,
+  readPublished,
+  type Verdict,
+} from '#features/in-order/deployment.ts'
+import { newId } from '#shared/new-id.ts'
 
 /** Faults of the portal, `faults/{date}`: counted in the portal, read by main. Visitors' pages do not import this module. */
 
@@ -80,3 +91,31 @@ export const listFaults = (from: string): Promise<Fault[]> =>
   staffRead('Reading the faults of the portal', async (lite) =>
     (await docsIn(lite, 'faults', lite.where('date', '>=', from))).flatMap((day) => parseFaults(day.id, day.data())),
   )
+
+/** Reads with the sign-in and, if switched on, App Check. Not by `remoteCall`, because that reports denials, and here one is expected. */
+const readEdition = async (id: string): Promise<Verdict> => {
+  try {
+    await withinLimit('Reading the rules in force', async () => {
+      const { db, doc, getDoc } = await staffFirestore()
+      await getDoc(doc(db, 'edition', id))
+    })
+    return 'allowed'
+  } catch (error) {
+    const { code, message } = toDataError(error)
+    return code === 'denied' ? 'refused' : { why: message }
+  }
+}
+
+/** The edition, the rules in force, and what a stranger may do, of the deployment that this page belongs to. Writes nothing. Never throws. */
+export const checkOwnDeployment = async (): Promise<Finding[]> => {
+  const published = isBuilt ? await readPublished(location.origin) : undefined
+  if (!published) return [notAsked()]
+  const [own = '', newest] = [ownEdition(), published.edition]
+  return [
+    judgeRules({ own: await readEdition(published.rules), other: await readEdition(newId()) }),
+    await checkStrangers(published, newId()),
+    own === newest
+      ? finding('Edition', 'fine', `This page is ${own}, as published.`)
+      : finding('Edition', 'fault', `This page is ${own}; ${newest} is published. Reload it.`),
+  ]
+}

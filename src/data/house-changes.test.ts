@@ -1,17 +1,23 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dutyText, usualDutyText } from '#features/roster/duty-text.ts'
-import { closeDate, LIMITS, saveDaySetting, saveLimits, saveTherapists, THERAPISTS } from '#data/house-changes.ts'
 import { weekDraftOf, WEEKLY_HOURS } from '#features/diary/hours-draft.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { block } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
 import { getDay, getDiarySettings, listDays } from './diary.ts'
-import { countDayAgain, listBlockedDays } from './diary-changes.ts'
-import { listClosedDays } from './diary-desk.ts'
+import { countDayAgain, listBlockedDays, listClosedDays } from './diary-desk.ts'
 import { ChangedError } from './firebase/staff-change.ts'
-import { saveSetting } from './settings-change.ts'
+import {
+  closeDate,
+  LIMITS,
+  saveDaySetting,
+  saveLimits,
+  saveSetting,
+  saveTherapists,
+  THERAPISTS,
+} from './house-changes.ts'
 import { meanwhile } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { parseDiarySettings } from '#features/diary/diary-settings.ts'

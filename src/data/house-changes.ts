@@ -4,9 +4,22 @@ import { countsOf } from '#features/diary/occupancy.ts'
 import { usualDutyText } from '#features/roster/duty-text.ts'
 import { type TherapistDraft, therapistFrom, therapistProblems } from '#features/roster/therapist-draft.ts'
 import { parseTherapists, type Therapist } from '#features/roster/therapists.ts'
-import { type Setting, type Problems, type Typed, typedOf, typedProblems, valuesOf } from '#shared/setting.ts'
+import { type Problems, type Setting, type Typed, typedOf, typedProblems, valuesOf } from '#shared/setting.ts'
 import { DIARY_SETTINGS, PLACES } from '#records/diary-settings.ts'
-import { type Change, changeSetting, saveSetting } from './settings-change.ts'
+import type { DocumentData, Transaction } from 'firebase/firestore/lite'
+import { ChangedError, retriedStaffChange, staffChange, staffTransaction } from './firebase/staff-change.ts'
+import { forgetHouse } from './public-house.ts'
+import { parseService } from '#features/menu/published-menu.ts'
+import { fieldsOf } from '#records/stored.ts'
+import { orderServices, type Service } from '#features/menu/service.ts'
+import { listen, type Listener, reading, readingEach, type Subscription } from './firebase/listen.ts'
+import { fieldsFrom, type ServiceDraft, serviceDraftOf, type ServiceFields } from '#features/menu/menu-check.ts'
+import { DataError } from './data-error.ts'
+import type { Lite } from './firebase/lite.ts'
+import { forgetServices } from './services.ts'
+import { parseStaffEntry, type Role, type Staff, type StaffEntry, stampFor } from '#shared/staff.ts'
+import { openAccount } from './firebase/staff.ts'
+import { sendPasswordMail } from './session.ts'
 
 const { guests, buffer, notice, daysAhead } = DIARY_SETTINGS
 export const NUMBERS = { ...PLACES, guests, buffer, notice, daysAhead }
@@ -80,3 +93,162 @@ export const saveTherapists = (change: Change<readonly TherapistDraft[]>): Promi
       return { ...diaryFields(settings), ...dutyOf(to.map(therapistFrom), settings.buffer) }
     },
   })
+
+/** How main's settings are written. A document may hold several settings; writing one leaves the others as they are stored. */
+
+/** `from`: what the form began with. */
+export type Change<Draft> = { from: Draft; to: Draft }
+
+type Written<Draft> = Pick<Setting<Draft>, 'name' | 'path' | 'read' | 'write'>
+
+/** Another document of the same commit: fields that the setting's own document takes from it, or all fields that it has afterwards. */
+type Follows<Draft> = {
+  path: string
+  own?: (to: Draft, other: DocumentData | undefined) => DocumentData
+  other?: (to: Draft, other: DocumentData | undefined) => DocumentData
+}
+
+/** Writes, in one transaction, the value that `change` makes of the stored one; then public pages of this browser read it again. Throws DataError. */
+export const changeSetting = <Draft>(
+  { name, path, read, write }: Written<Draft>,
+  change: (stored: Draft, document: DocumentData | undefined) => Draft,
+  follows?: Follows<Draft>,
+): Promise<void> =>
+  staffTransaction(`Saving the ${name}`, async ({ db, doc, serverTimestamp }, transaction) => {
+    const stored = (await transaction.get(doc(db, path))).data()
+    const other = follows && (await transaction.get(doc(db, follows.path))).data()
+    const to = change(read(stored), stored)
+    const put = (at: string, fields: DocumentData) => {
+      // Firestore refuses `undefined`.
+      const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+      transaction.set(doc(db, at), { ...Object.fromEntries(given), updatedAt: serverTimestamp() })
+    }
+    put(path, { ...write(to, stored), ...follows?.own?.(to, other) })
+    if (follows?.other) put(follows.path, follows.other(to, other))
+  }).then(forgetHouse)
+
+/** Stores `to` if the document holds `from`, or `to` already, as after a lost answer. Throws DataError; else ChangedError. */
+export const saveSetting = <Draft>(
+  setting: Written<Draft>,
+  { from, to }: Change<Draft>,
+  follows?: Follows<Draft>,
+): Promise<void> =>
+  changeSetting(
+    setting,
+    (stored, document) => {
+      const known = [from, to].map((value) => JSON.stringify(value))
+      if (!known.includes(JSON.stringify(stored))) throw new ChangedError(document)
+      return to
+    },
+    follows,
+  )
+
+export type MenuService = Service & { isHidden: boolean }
+
+export const parseMenuService = (id: string, data: unknown): MenuService | undefined => {
+  const service = parseService(id, data)
+  return service && { ...service, isHidden: fieldsOf(data)['hidden'] === true }
+}
+
+export const watchServices = (listener: Listener<readonly MenuService[]>): Subscription =>
+  listen(
+    'Reading the services',
+    ({ collection, db }) => collection(db, 'services'),
+    reading(listener, (docs) => orderServices(docs.flatMap((found) => parseMenuService(found.id, found.data()) ?? []))),
+  )
+
+/** The treatments inside a transaction. */
+const menuIn = ({ db, doc, serverTimestamp }: Lite, transaction: Transaction) => {
+  const refOf = (id: string) => doc(db, 'services', id)
+  const put = (id: string, fields: DocumentData) =>
+    transaction.set(refOf(id), { ...fields, updatedAt: serverTimestamp() })
+  return {
+    put,
+    read: async (id: string): Promise<DocumentData> => {
+      const stored = (await transaction.get(refOf(id))).data()
+      if (!stored) throw new DataError('missing', 'This treatment no longer exists.')
+      return stored
+    },
+    change: (id: string, stored: DocumentData, fields: DocumentData) => {
+      if (Object.entries(fields).some(([name, value]) => stored[name] !== value)) put(id, { ...stored, ...fields })
+    },
+  }
+}
+
+/** A change that finds the treatment as it wants it writes nothing, so saving once more does no harm. Throws DataError, ChangedError. */
+const changeMenu = (operation: string, run: (menu: ReturnType<typeof menuIn>) => Promise<unknown>): Promise<void> =>
+  staffTransaction(operation, async (lite, transaction) => {
+    await run(menuIn(lite, transaction))
+  }).finally(forgetServices)
+
+/** A new treatment under an id chosen before the first attempt; after a lost answer the same id takes what was typed since. */
+export const createService = (id: string, fields: ServiceFields): Promise<void> =>
+  changeMenu('Adding the treatment', (menu) => Promise.resolve(menu.put(id, fields)))
+
+/** Conflict where the stored treatment is no longer as the form began, in any of its fields. */
+export const changeService = (id: string, { from, to }: { from: ServiceDraft; to: ServiceDraft }): Promise<void> =>
+  changeMenu('Saving the treatment', async (menu) => {
+    const stored = await menu.read(id)
+    const current = parseMenuService(id, stored)
+    const known = [from, serviceDraftOf(fieldsFrom(to))].map((one) => JSON.stringify(one))
+    if (!current || !known.includes(JSON.stringify(serviceDraftOf(current)))) throw new ChangedError(stored)
+    menu.change(id, stored, fieldsFrom(to))
+  })
+
+export const setHidden = (id: string, isHidden: boolean): Promise<void> =>
+  changeMenu('Saving the treatment', async (menu) => menu.change(id, await menu.read(id), { hidden: isHidden }))
+
+export const saveOrder = (wanted: readonly Service[]): Promise<void> =>
+  changeMenu('Saving the order', async (menu) => {
+    const stored = await Promise.all(wanted.map(({ id }) => menu.read(id)))
+    wanted.forEach(({ id }, position) => menu.change(id, stored[position] ?? {}, { position }))
+  })
+
+/** The people of the portal, `staff/{uid}`. Main alone changes them. */
+
+export const watchColleagues = (listener: Listener<readonly StaffEntry[]>): Subscription =>
+  listen(
+    'Reading who is staff',
+    ({ collection, db }) => collection(db, 'staff'),
+    readingEach(listener, parseStaffEntry),
+  )
+
+type NewColleague = { name: string; email: string; role: Role }
+
+/** Sign-ins from before have no role any more. */
+const changedBy = ({ serverTimestamp }: Lite, staff: Staff) => ({
+  ...{ signedInAfter: serverTimestamp(), updatedAt: serverTimestamp(), updatedBy: stampFor(staff) },
+})
+
+/**
+ * Resolves to why the mail was not sent. Throws DataError: `conflict` if the address has an account, as after an attempt that broke between
+ * the account and its role, `denied` if Firebase opens none.
+ */
+export const addColleague = async (colleague: NewColleague, staff: Staff): Promise<DataError | undefined> => {
+  const { name, email, role } = colleague
+  await staffChange('Adding a colleague', async (lite, signal) => {
+    const uid = await openAccount(email)
+    signal.throwIfAborted()
+    const entry = { username: email, name, role, ...changedBy(lite, staff) }
+    await lite
+      .writeBatch(lite.db)
+      .set(lite.doc(lite.db, 'staff', uid), entry)
+      .commit()
+  })
+  return sendPasswordMail(email).then(
+    () => undefined,
+    (failure: unknown) => failure as DataError,
+  )
+}
+
+/** Changes the role of a colleague; `none` for somebody who leaves. It takes effect at once and ends their sign-ins. Throws DataError. */
+export const changeRole = (uid: string, role: StaffEntry['role'], staff: Staff): Promise<void> =>
+  changeEntry('Changing an account', uid, { role }, staff)
+
+export const endSignIns = (uid: string, staff: Staff): Promise<void> =>
+  changeEntry('Ending the sign-ins', uid, {}, staff)
+
+const changeEntry = (operation: string, uid: string, own: Partial<StaffEntry>, staff: Staff): Promise<void> =>
+  retriedStaffChange(operation, (lite) =>
+    lite.updateDoc(lite.doc(lite.db, 'staff', uid), { ...own, ...changedBy(lite, staff) }),
+  )

@@ -6,10 +6,10 @@ import { dueBefore, type KeptKind, noteFields, parseKeeping } from '#features/ke
 import { isDate, venueMoment, venueToday } from '#shared/venue-clock.ts'
 import { momentOf } from '#records/stored.ts'
 import { stayingProfile } from './clients.ts'
-import { emptyFields, eraseBookings, eraseMessages, eraseProfiles } from './erasing.ts'
+import { emptyFields, eraseBookings, eraseMessages, eraseProfiles } from './people.ts'
 import type { Lite } from './firebase/lite.ts'
-import { staffRead } from './firebase/queries.ts'
-import { remoteCall } from './firebase/remote-call.ts'
+import { staffRead } from './firebase/staff-change.ts'
+import { remoteCall } from './data-error.ts'
 
 /**
  * Which records are older than main wants to keep them, and their erasure; main only, and only when asked. Open work stays: a request that

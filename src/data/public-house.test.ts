@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { env } from '#config/env.ts'
 import { connectAs } from '#support/connections.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
-import { getHouse } from './house.ts'
+import { getHouse } from './services.ts'
 import { askForHouse, forgetHouse, readHouse } from './public-house.ts'
 
 const DUTY = '9'.repeat(4_704)

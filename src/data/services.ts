@@ -1,8 +1,12 @@
 import { env } from '#config/env.ts'
 import { menuDocument, parsePublishedMenu, type PublishedMenu, updatedMenu } from '#features/menu/published-menu.ts'
 import type { Service } from '#features/menu/service.ts'
-import { remoteCall } from './firebase/remote-call.ts'
+import { remoteCall } from './data-error.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
+import { serverNow } from '#config/server-time.ts'
+import { type PrintedHouse, printedHouse } from '#features/house/house.ts'
+import { venueToday } from '#shared/venue-clock.ts'
+import { readHouse } from './public-house.ts'
 
 /** Milliseconds; longer than the service worker waits for the network. Without the file the whole menu is read. */
 const PUBLISHED_LIMIT_MS = 5_000
@@ -50,3 +54,13 @@ export const listServices = (onPublished?: (services: readonly Service[]) => voi
     )
     return known
   })
+
+/** With App Check only the SDK has a token; it would read all of `settings/diary`, so the hours are left out. Throws DataError. */
+export const getHouse = (): Promise<PrintedHouse> =>
+  remoteCall('Reading the house', () => (env.appCheckKey ? readWithToken() : readHouse()))
+
+const readWithToken = async (): Promise<PrintedHouse> => {
+  const { db, doc, getDoc } = await visitorFirestore()
+  const data = (await getDoc(doc(db, 'settings', 'house'))).data()
+  return printedHouse(data, venueToday(serverNow()))
+}

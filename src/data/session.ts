@@ -1,8 +1,7 @@
 import type { User } from 'firebase/auth'
 import { NO_ROLE_TEXTS, type NoRole, parseStaffEntry, type Staff, staffEmail, staffOf } from '#shared/staff.ts'
-import { DataError } from './data-error.ts'
+import { DataError, remoteCall } from './data-error.ts'
 import { listen, type Subscription } from './firebase/listen.ts'
-import { remoteCall } from './firebase/remote-call.ts'
 import { closeLive, staffAuth, staffFirestore } from './firebase/staff.ts'
 
 /** Who is signed in. The role is that of the person's own entry in `staff`, as in the rules. */

@@ -5,7 +5,7 @@ import { RetryButton } from './buttons.tsx'
 import { useLists } from './portal-lists.ts'
 import { type ReactNode, useState } from 'react'
 import { useHouse } from './use-house.ts'
-import { loadChunk } from '#data/firebase/remote-call.ts'
+import { loadChunk } from '#data/data-error.ts'
 import { useRead } from './use-read.ts'
 
 type FailedRead = { failed: string | undefined; loading?: boolean; reload: () => unknown; value?: unknown }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from './buttons.tsx'
-import { type Change, saveSetting } from '#data/settings-change.ts'
+import { type Change, saveSetting } from '#data/house-changes.ts'
 import type { Problems, Setting, Typed } from '#shared/setting.ts'
 import type { Fields } from '#records/fields.ts'
 import { useHouse } from './use-house.ts'

@@ -1,6 +1,6 @@
 import { houseSettingsOf, watchDays, watchHouseSettings } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
-import { watchServices } from '#data/services-desk.ts'
+import { watchServices } from '#data/house-changes.ts'
 import { calendarOf, daysAround } from '#features/diary/calendar.ts'
 import type { Day } from '#features/diary/day.ts'
 import { venueToday } from '#shared/venue-clock.ts'

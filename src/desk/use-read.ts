@@ -4,8 +4,7 @@ import { serverNow } from '#config/server-time.ts'
 import { LOAD_FAILED } from '#shared/staff-failure.ts'
 import { reasonOf } from './reason.ts'
 import { useNow } from './use-now.ts'
-import type { Listener, Subscription } from '#data/firebase/listen.ts'
-import type { WatchNewest } from '#data/firebase/live-lists.ts'
+import type { Listener, Subscription, WatchNewest } from '#data/firebase/listen.ts'
 
 export type Read<T> = {
   /** The last good answer; it stays while a newer one is being read. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { DataError } from '#data/data-error.ts'
-import type { Change } from '#data/settings-change.ts'
+import type { Change } from '#data/house-changes.ts'
 import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { fieldsOf } from '#records/stored.ts'
 import { boundTo } from './fields.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import { prefetchForPortal } from '#data/prefetch.ts'
+import { prefetchForPortal } from '#data/emailjs.ts'
 import { IDLE_CURTAIN_MS } from '#config/limits.ts'
 import { ChoosePin, Curtain } from './curtain.tsx'
 import { isCurtainDrawn, keepCurtain } from '#desk/session.ts'

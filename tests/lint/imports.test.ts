@@ -56,7 +56,7 @@ describe('who may import whom', () => {
   )
 
   it('a noun beside a folder desk is pure', async () => {
-    for (const path of ['#data/house.ts', '#content/offers.ts', '#ui/button.tsx'])
+    for (const path of ['#data/services.ts', '#content/offers.ts', '#ui/button.tsx'])
       expect(await rulesBroken('src/features/payment/nowhere.ts', useOf(path))).toEqual([
         'import-x/no-restricted-paths',
       ])
@@ -118,7 +118,7 @@ describe('bans', () => {
     [
       'a setting saved without its form',
       'src/portal/nowhere.tsx',
-      "import { saveSetting } from '#data/settings-change.ts'\nexport const used = saveSetting",
+      "import { saveSetting } from '#data/house-changes.ts'\nexport const used = saveSetting",
       'no-restricted-imports',
     ],
     [

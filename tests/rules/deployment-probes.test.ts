@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { newId } from '#data/new-id.ts'
+import { newId } from '#shared/new-id.ts'
 import { askAsStranger, checkStrangers, judgeRules } from '#features/in-order/deployment.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { namedEdition, withEdition } from '../../tools/build/rules-edition.ts'

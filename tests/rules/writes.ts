@@ -1,7 +1,7 @@
 import { setDoc, type WriteBatch } from 'firebase/firestore/lite'
 import { expect } from 'vitest'
 import type { Lite } from '#data/firebase/lite.ts'
-import { newId } from '#data/new-id.ts'
+import { newId } from '#shared/new-id.ts'
 import { BOOKING_FORM, CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { bookingRequest, contactDraft, daysAhead, emailOf, newClientFields, text } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'

@@ -6,9 +6,11 @@ import { asAtDesk } from './screens.ts'
 
 vi.mock('#data/firebase/visitor.ts', async () => (await import('./firebase-doors.ts')).visitorDoor)
 vi.mock('#data/firebase/staff.ts', async () => (await import('./firebase-doors.ts')).staffDoor)
-vi.mock('#data/firebase/rest.ts', async () => (await import('./firebase-doors.ts')).restDoor)
 // No prefetching, because a chunk could still be loading when a test ends.
-vi.mock('#data/prefetch.ts', () => ({ prefetchForForms: vi.fn(), prefetchForPortal: vi.fn() }))
+vi.mock('#data/emailjs.ts', async (original) => ({
+  ...(await original<object>()),
+  ...{ prefetchForForms: vi.fn(), prefetchForPortal: vi.fn() },
+}))
 
 // A WhatsApp or telephone link would open a tab or a browser prompt, and the test's page would lose the keyboard.
 window.addEventListener('click', (click) => {

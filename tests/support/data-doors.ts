@@ -10,7 +10,10 @@ const atConnections = vi.hoisted(() => async (original: () => Promise<object>) =
 }))
 vi.mock('#data/firebase/visitor.ts', atConnections)
 vi.mock('#data/firebase/staff.ts', atConnections)
-vi.mock('#data/email-desk.ts', async () => (await import('./mailbox.ts')).mailbox)
+vi.mock('#data/email-desk.ts', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('./mailbox.ts')).mailbox,
+}))
 vi.mock('#data/emailjs.ts', async (original) => ({
   ...(await original<object>()),
   postMail: vi.fn(),

@@ -4,35 +4,50 @@ import { parseBooking, type Booking } from '#features/booking/booking.ts'
 import type { Client } from '#features/client/client.ts'
 import type { PlanEntry } from '#features/diary/plan.ts'
 import { parseBlock } from '#features/diary/block.ts'
-import { LIMITS, closeDate, saveDaySetting, saveLimits, saveTherapists } from '#data/house-changes.ts'
+import {
+  changeRole,
+  changeService,
+  closeDate,
+  createService,
+  endSignIns,
+  LIMITS,
+  saveDaySetting,
+  saveLimits,
+  saveOrder,
+  saveSetting,
+  saveTherapists,
+  setHidden,
+} from '#data/house-changes.ts'
 import { MAIL } from '#features/house/mail-settings.ts'
 import { parseStoredWish, type Wish } from '#features/booking/wish.ts'
 import { bookingRequest, contactDraft, daysAhead, KEFILWE, NALEDI, newClientFields, THATO } from './builders.ts'
 import { appointmentOf, type Desk } from './desk.ts'
 import { idOf, ONE } from './ids.ts'
 import { therapist } from './therapists.ts'
-import { cancelBooking, declineWish, proposeTime, rejectBooking } from '#data/acts/answers.ts'
-import { confirmBooking, saveWithoutMail } from '#data/acts/confirm.ts'
+import { cancelBooking, declineWish, proposeTime, rejectBooking, resendConfirmation } from '#data/acts/answers.ts'
+import { confirmBooking, enterBooking, saveWithoutMail } from '#data/acts/confirm.ts'
 import { correctClient, correctDetails, linkClient } from '#data/acts/profile.ts'
-import { enterBooking } from '#data/acts/enter.ts'
-import { resendConfirmation } from '#data/acts/mail.ts'
-import { notePayment, noteReminder, postRoomBill, setOutcome, takeBackOutcome } from '#data/acts/visit.ts'
+import {
+  giveVisit,
+  noteCall,
+  noteGivenCopies,
+  notePayment,
+  noteReminder,
+  postRoomBill,
+  setOutcome,
+  takeBackOutcome,
+} from '#data/acts/visit.ts'
 import { getBooking } from './get-booking.ts'
 import { submitBooking } from '#data/bookings.ts'
-import { giveVisit, noteCall, noteGivenCopies } from '#data/calls.ts'
 import { addMovement, closeDay, reopenDay } from '#data/cash-ups.ts'
 import { parseContact } from '#features/message/contact.ts'
-import { getClient, updateClient } from '#data/clients.ts'
-import { joinClients, separateClients } from '#data/joined-clients.ts'
+import { getClient, joinClients, separateClients, updateClient } from '#data/clients.ts'
 import { markContact } from '#data/contacts-desk.ts'
 import { submitContact } from '#data/contacts.ts'
-import { addBlock, countDayAgain, removeBlock } from '#data/diary-changes.ts'
+import { addBlock, countDayAgain, removeBlock } from '#data/diary-desk.ts'
 import { erasePerson } from '#data/people.ts'
-import { changeService, createService, saveOrder, setHidden } from '#data/services-desk.ts'
 import { eraseDue } from '#data/old-records.ts'
 import { getReceipt } from '#data/receipts.ts'
-import { saveSetting } from '#data/settings-change.ts'
-import { changeRole, endSignIns } from '#data/staff-desk.ts'
 import { submitWish } from '#data/wishes.ts'
 
 /**

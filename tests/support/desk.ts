@@ -1,6 +1,6 @@
 import { setDoc } from 'firebase/firestore/lite'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { recordMail, type MailOutcome } from '#data/acts/mail.ts'
+import { recordMail, type MailOutcome } from '#data/acts/answers.ts'
 import { confirmBooking, type Appointment } from '#data/acts/confirm.ts'
 import { getBooking } from './get-booking.ts'
 import { submitBooking } from '#data/bookings.ts'

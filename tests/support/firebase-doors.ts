@@ -1,7 +1,6 @@
 import { DataError } from '#data/data-error.ts'
 import type { Lite } from '#data/firebase/lite.ts'
 import type { Live } from '#data/firebase/live.ts'
-import type * as rest from '#data/firebase/rest.ts'
 import type * as staffModule from '#data/firebase/staff.ts'
 import type * as visitor from '#data/firebase/visitor.ts'
 import type { Accounts } from './accounts.ts'
@@ -10,7 +9,7 @@ import type { Accounts } from './accounts.ts'
 type Complete<Module> = Record<keyof Module, unknown>
 
 /** The two SDKs and the REST interface of one caller, a visitor or staff, on the test's database. */
-export type Caller = { lite: () => Lite; live: () => Live; rest: () => rest.StaffRest }
+export type Caller = { lite: () => Lite; live: () => Live; rest: () => staffModule.StaffRest }
 
 const callers: { visitor?: Caller; staff?: Caller; accounts?: Accounts } = {}
 
@@ -52,12 +51,8 @@ export const staffDoor = {
   liveFirestore: async () => (await staff()).live(),
   reconnectLive: async () => (await known('staff')).live().reconnect(),
   closeLive: () => Promise.resolve(),
-} satisfies Complete<typeof staffModule>
-
-/** The same for `rest.ts`. */
-export const restDoor = {
   staffRest: () => {
     if (!callers.staff) throw new DataError('unconfigured', 'The test opened no data: openStoredData().')
     return callers.staff.rest()
   },
-} satisfies Complete<typeof rest>
+} satisfies Complete<typeof staffModule>

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { joinClients } from '#data/joined-clients.ts'
+import { joinClients } from '#data/clients.ts'
 import { parseClient } from '#features/client/client.ts'
 import { newClientFields, THATO } from './builders.ts'
 import { openDesk } from './desk.ts'

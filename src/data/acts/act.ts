@@ -6,16 +6,15 @@ import type { Plan } from '#features/diary/plan.ts'
 import { countsOf, NegativeCountError } from '#features/diary/occupancy.ts'
 import { parseReceipt } from '#features/booking/receipt.ts'
 import { bookedMinutes } from '#features/booking/totals.ts'
-import { parseStoredWish, type StoredWish, isSameWish } from '#features/booking/wish.ts'
+import { isSameWish, parseStoredWish, type StoredWish, type When } from '#features/booking/wish.ts'
 import { stampFor, type Staff } from '#shared/staff.ts'
 import type { Stamp } from '#records/stored.ts'
 import { correctionOf, type Details, detailsOf } from '#features/booking/details.ts'
 import { NOT_SAVED } from '#shared/staff-failure.ts'
-import { DayMismatchError, DataError } from '../data-error.ts'
+import { DataError, DayMismatchError, onceMoreWhenDenied } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
-import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { staffChange, overtaken } from '../firebase/staff-change.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '#shared/new-id.ts'
 import { isSamePayment } from '#features/payment/payment.ts'
 
 /** Whether everything that staff base a decision on is still as the screen showed it. */
@@ -231,3 +230,5 @@ export const receiptOf = (booking: Booking) => ({
   wish: null,
   wishes: 0,
 })
+
+export const whenOf = ({ date, time }: When): When => ({ date, time })

@@ -16,14 +16,13 @@ import { randomRuns } from '#firestore/testing/prove.ts'
 import { therapist } from '#support/therapists.ts'
 import { type Commit, takeTurns } from '#support/turns.ts'
 import { cancelBooking, rejectBooking } from './answers.ts'
-import { confirmBooking, saveWithoutMail } from './confirm.ts'
-import { enterBooking } from './enter.ts'
+import { confirmBooking, enterBooking, saveWithoutMail } from './confirm.ts'
 import { setOutcome, takeBackOutcome } from './visit.ts'
 import { getBooking } from '#support/get-booking.ts'
 import { DataError, DayMismatchError } from '../data-error.ts'
 import { getDay } from '../diary.ts'
-import { addBlock, countDayAgain, removeBlock } from '../diary-changes.ts'
-import { newId } from '../new-id.ts'
+import { addBlock, countDayAgain, removeBlock } from '../diary-desk.ts'
+import { newId } from '#shared/new-id.ts'
 
 vi.setConfig({ testTimeout: 1_200_000 })
 

@@ -18,8 +18,7 @@ import {
   where,
 } from 'firebase/firestore'
 import type { Env } from '#config/env.ts'
-import { LateError } from '../data-error.ts'
-import { withinLimit } from './remote-call.ts'
+import { LateError, withinLimit } from '../data-error.ts'
 
 /** The rules refuse this document without reading another one, so a beat costs no read. A refusal is an answer. */
 export const BEAT_PATH = 'edition/heartbeat'

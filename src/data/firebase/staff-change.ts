@@ -1,13 +1,13 @@
-import type { Transaction } from 'firebase/firestore/lite'
+import type { Query, QueryConstraint, QueryDocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
 import { NOT_SAVED, whoWasFaster } from '#shared/staff-failure.ts'
 import type { Staff } from '#shared/staff.ts'
 import { momentInWords } from '#shared/venue-clock.ts'
 import { fieldsOf, momentOf, type Stamp } from '#records/stored.ts'
-import { DataError } from '../data-error.ts'
+import { DataError, onceMoreWhenDenied, remoteCall } from '../data-error.ts'
 import type { Lite } from './lite.ts'
-import { onceMoreWhenDenied, remoteCall } from './remote-call.ts'
 import { staffFirestore } from './staff.ts'
+import { PAGE_SIZE } from '#config/limits.ts'
 
 /** Milliseconds. Long, because the SDK retries a transaction when a colleague writes the same documents. */
 const CHANGE_TIMEOUT_MS = 30_000
@@ -50,3 +50,37 @@ export class ChangedError extends DataError {
     super('conflict', `This was changed meanwhile${last}. Nothing was saved.`)
   }
 }
+
+/** Reads as the person who is signed in. `operation` names it in the error of a time-out. Throws only DataError. */
+export const staffRead = <T>(operation: string, read: (lite: Lite) => Promise<T>): Promise<T> =>
+  remoteCall(operation, async () => read(await staffFirestore()))
+
+/** The documents of a collection that a query finds. */
+export const docsIn = async (
+  { collection, db, getDocs, query }: Lite,
+  name: string,
+  ...narrowedBy: QueryConstraint[]
+): Promise<QueryDocumentSnapshot[]> => (await getDocs(query(collection(db, name), ...narrowedBy))).docs
+
+/** Every document of a collection, newest first, read 50 at a time; `onProgress` gets their number. Throws DataError. */
+export const readAll = async (
+  name: string,
+  onProgress: ((count: number) => void) | undefined,
+  narrowedBy: (lite: Lite) => QueryConstraint[] = () => [],
+): Promise<QueryDocumentSnapshot[]> => {
+  const all: QueryDocumentSnapshot[] = []
+  for (let isMore = true; isMore;) {
+    const docs = await staffRead(`Reading the ${name}`, (lite) => {
+      const behind = all.slice(-1).map((last) => lite.startAfter(last))
+      const newest = [...narrowedBy(lite), lite.orderBy('createdAt', 'desc')]
+      return docsIn(lite, name, ...newest, ...behind, lite.limit(PAGE_SIZE))
+    })
+    all.push(...docs)
+    isMore = docs.length === PAGE_SIZE
+    onProgress?.(all.length)
+  }
+  return all
+}
+
+export const countOf = async (lite: Lite, counted: Query): Promise<number> =>
+  (await lite.getCount(counted)).data().count

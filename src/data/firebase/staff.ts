@@ -1,10 +1,11 @@
 import { env } from '#config/env.ts'
-import { DataError } from '../data-error.ts'
+import { DataError, loadChunk } from '../data-error.ts'
 import type { OpenAuth } from './auth.ts'
 import type { Lite } from './lite.ts'
 import type { Live } from './live.ts'
-import { loadChunk } from './remote-call.ts'
 import { firebaseConfiguration, startAppCheck, visitorFirestore } from './visitor.ts'
+import { NOT_INITIALISED } from '#shared/failure.ts'
+import { documentsOf } from '#records/firestore-wire.ts'
 
 export const staffAuth = async (): Promise<OpenAuth> => {
   const configuration = firebaseConfiguration()
@@ -46,4 +47,34 @@ export const closeLive = async (): Promise<void> => {
   const open = live
   live = undefined
   await open?.close()
+}
+
+/** Firestore's REST interface, as the person who is signed in. */
+export type StaffRest = {
+  project: string
+  /** The address of the documents. */
+  documents: string
+  /** Of the next request: the token of the sign-in, which Firebase renews every hour, and of App Check where it is configured. */
+  headers: () => Promise<Record<string, string>>
+}
+
+/** Throws DataError('unconfigured'). */
+export const staffRest = (): StaffRest => {
+  const configuration = firebaseConfiguration()
+  const documents = documentsOf(env)
+  if (documents === undefined) throw new DataError('unconfigured', NOT_INITIALISED)
+  const headers = async () => {
+    const { auth } = await staffAuth()
+    await auth.authStateReady()
+    const token = await auth.currentUser?.getIdToken()
+    if (token === undefined) throw new DataError('unauthenticated', 'Nobody is signed in.')
+    const checked = env.appCheckKey && (await checkToken(configuration))
+    return { Authorization: `Bearer ${token}`, ...(checked && { 'X-Firebase-AppCheck': checked }) }
+  }
+  return { project: configuration.projectId, documents, headers }
+}
+
+const checkToken = async (configuration: ReturnType<typeof firebaseConfiguration>) => {
+  const { appCheckToken } = await loadChunk(() => import('./app-check.ts'))
+  return appCheckToken(configuration)
 }

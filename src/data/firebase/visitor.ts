@@ -1,9 +1,8 @@
 import type { FirebaseApp } from 'firebase/app'
 import { env } from '#config/env.ts'
 import { NOT_INITIALISED } from '#shared/failure.ts'
-import { DataError } from '../data-error.ts'
+import { DataError, loadChunk } from '../data-error.ts'
 import type { Lite } from './lite.ts'
-import { loadChunk } from './remote-call.ts'
 
 const loadAppCheck = () => loadChunk(() => import('./app-check.ts'))
 const loadLite = () => loadChunk(() => import('./lite.ts'))

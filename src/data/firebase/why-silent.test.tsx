@@ -5,7 +5,7 @@ import { openStoredData } from '#support/stored-data.ts'
 import { countBookings } from '../bookings-desk.ts'
 import { submitBooking } from '../bookings.ts'
 import { toDataError } from '../data-error.ts'
-import { setHidden, watchServices } from '../services-desk.ts'
+import { setHidden, watchServices } from '../house-changes.ts'
 import { getReceipt } from '../receipts.ts'
 import { listServices } from '../services.ts'
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react'
-import { prefetchForForms } from '#data/prefetch.ts'
+import { prefetchForForms } from '#data/emailjs.ts'
 import {
   messageTone,
   checkContact,

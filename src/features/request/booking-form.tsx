@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOpeningHours, useWords } from '#content/shown-house.ts'
-import { prefetchForForms } from '#data/prefetch.ts'
+import { prefetchForForms } from '#data/emailjs.ts'
 import { nextOpenStep, type BookingErrors, type StepNumber } from './booking-check.ts'
 import { bookingDraft as store, choose } from './booking-draft.ts'
 import { useDraftText } from './booking-ways.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { newId } from '#data/new-id.ts'
+import { newId } from '#shared/new-id.ts'
 import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
 
 type DraftShape<Draft extends object> = {

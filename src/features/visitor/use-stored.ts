@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useContext, useEffect, useState } from 'react'
 import { showHouse } from '#content/shown-house.ts'
-import { getHouse } from '#data/house.ts'
-import { knownServices, listServices } from '#data/services.ts'
+import { getHouse, knownServices, listServices } from '#data/services.ts'
 import { servicesFailureText } from '#shared/failure.ts'
 import type { Service } from '#features/menu/service.ts'
 import { useDialog } from '#ui/dialog.tsx'

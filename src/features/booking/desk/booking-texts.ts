@@ -1,6 +1,5 @@
-import type { Appointment, Confirmation } from '#data/acts/confirm.ts'
-import type { Entered } from '#data/acts/enter.ts'
-import { CHANGED_ONCE_MORE } from '#data/acts/mail.ts'
+import type { Appointment, Confirmation, Entered } from '#data/acts/confirm.ts'
+import { CHANGED_ONCE_MORE } from '#data/acts/answers.ts'
 import type { Delivery } from '#data/email-desk.ts'
 import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import { type Booking, isMoved, type MailState, NO_REASON } from '../booking.ts'

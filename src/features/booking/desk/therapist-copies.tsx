@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { noteGivenCopies, watchGivenCopies } from '#data/calls.ts'
+import { noteGivenCopies, watchGivenCopies } from '#data/acts/visit.ts'
 import type { Booking } from '../booking.ts'
 import { copyStateText, type GivenCopy, givenTo, isChanged, lastGiven } from '#features/roster/calls.ts'
 import {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { joinClients, listRelatedClients, separateClients } from '#data/joined-clients.ts'
+import { joinClients, listRelatedClients, separateClients } from '#data/clients.ts'
 import { type Client, clientStatus } from '../client.ts'
 import { alertText } from '../client-alert.ts'
 import { countText, displayName } from '#features/booking/display.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
-import { listFailedMails, countMails, sendTestMail } from '#data/mail-desk.ts'
+import { listFailedMails, countMails, sendTestMail } from '#data/email-desk.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import { countText, displayName } from '#features/booking/display.ts'
 import { mailsOf, MAIL } from '../mail-settings.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { changeRole, endSignIns, watchColleagues, addColleague } from '#data/staff-desk.ts'
+import { changeRole, endSignIns, watchColleagues, addColleague } from '#data/house-changes.ts'
 import { sendPasswordMail } from '#data/session.ts'
 import { STAFF_ENTRY } from '#records/staff.ts'
 import { lineProblem } from '#shared/characters.ts'

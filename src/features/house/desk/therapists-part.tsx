@@ -1,6 +1,6 @@
 import { saveLimits, saveTherapists, THERAPISTS, LIMITS, type NumberName, NUMBERS } from '#data/house-changes.ts'
-import { countDayAgain, listBlockedDays } from '#data/diary-changes.ts'
-import { newId } from '#data/new-id.ts'
+import { countDayAgain, listBlockedDays } from '#data/diary-desk.ts'
+import { newId } from '#shared/new-id.ts'
 import { DIARY_LIMITS } from '#config/limits.ts'
 import { WEEK } from '#features/diary/hours-in-words.ts'
 import { CATEGORIES } from '#features/menu/service.ts'

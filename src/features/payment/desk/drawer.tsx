@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { addMovement, closeDay, readLastClose } from '#data/cash-ups.ts'
-import { newId } from '#data/new-id.ts'
+import { newId } from '#shared/new-id.ts'
 import {
   type CashUp,
   cashExpected,

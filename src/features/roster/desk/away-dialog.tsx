@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
 import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
-import { addSeries, removeSeries } from '#data/diary-changes.ts'
-import { listBookingsAffectedBy } from '#data/diary-desk.ts'
-import { newId } from '#data/new-id.ts'
+import { addSeries, listBookingsAffectedBy, removeSeries } from '#data/diary-desk.ts'
+import { newId } from '#shared/new-id.ts'
 import type { Block } from '#features/diary/block.ts'
 import { datesIn } from '#features/diary/calendar.ts'
 import {

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode, useEffect, useId } from 'react'
-import { type Told, watchCalls, giveVisit, noteCall } from '#data/calls.ts'
+import { type Told, watchCalls, giveVisit, noteCall } from '#data/acts/visit.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import {

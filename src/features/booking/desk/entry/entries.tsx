@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
-import { newId } from '#data/new-id.ts'
+import { newId } from '#shared/new-id.ts'
 import { emptyEntry, type EntryDraft, guestIn, isUntouched, type Prefill } from '../../entry.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { ENTRIES_KEY } from '#desk/session.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
-import { enterBooking } from '#data/acts/enter.ts'
-import { newId } from '#data/new-id.ts'
+import { enterBooking } from '#data/acts/confirm.ts'
+import { newId } from '#shared/new-id.ts'
 import {
   checkEntry,
   entryBooking,

@@ -4,9 +4,9 @@ import { connectAs } from '#support/connections.ts'
 import { disturb, type Fault } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
-import { submitBooking } from '../bookings.ts'
-import { submitContact } from '../contacts.ts'
-import type { Lite } from './lite.ts'
+import { submitBooking } from './bookings.ts'
+import { submitContact } from './contacts.ts'
+import type { Lite } from './firebase/lite.ts'
 
 const firestore = openRules()
 beforeEach(() => {

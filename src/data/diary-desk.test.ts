@@ -13,7 +13,7 @@ import { parseBlock } from '#features/diary/block.ts'
 import { cancelBooking } from './acts/answers.ts'
 import { getBooking } from '#support/get-booking.ts'
 import { DayMismatchError } from './data-error.ts'
-import { addBlock, addSeries, countDayAgain, removeBlock, removeSeries } from './diary-changes.ts'
+import { addBlock, addSeries, countDayAgain, removeBlock, removeSeries } from './diary-desk.ts'
 
 const desk = openDesk()
 const DATE = daysAhead(9)

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataError, toDataError } from '../data-error.ts'
-import { remoteCall } from './remote-call.ts'
+import { DataError, remoteCall, toDataError } from './data-error.ts'
 import { isOutdated } from '#config/edition.ts'
 import { bookingRequest, daysAhead } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
@@ -9,8 +8,8 @@ import { disturb } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { countBookings } from '../bookings-desk.ts'
-import { submitBooking } from '../bookings.ts'
+import { countBookings } from './bookings-desk.ts'
+import { submitBooking } from './bookings.ts'
 
 const firestore = openRules()
 beforeEach(() => connectAs({ visitor: firestore.asStranger(), staff: firestore.asStranger() }))
