@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ERASURE } from '#records/erasure.ts'
+import { ERASURE } from '#records/backup.ts'
 import { readRecord } from '#records/read.ts'
 import { momentOf, textOf } from '#records/stored.ts'
 import { DATE } from '#support/diary.ts'

@@ -1,4 +1,4 @@
-import { ERASURE } from '#records/erasure.ts'
+import { ERASURE } from '#records/backup.ts'
 import { plainFields } from '#records/firestore-wire.ts'
 import { readRecord } from '#records/read.ts'
 import { textOf } from '#records/stored.ts'

@@ -1,4 +1,4 @@
-import { MAIL_SETTINGS } from '#records/mail-settings.ts'
+import { MAIL_SETTINGS } from '#records/settings.ts'
 import { readRecord } from '#records/read.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import { onlyProblems, typedSetting } from '#shared/setting.ts'

@@ -1,4 +1,4 @@
-import { KEEPING } from '#records/keeping.ts'
+import { KEEPING } from '#records/settings.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { addMonths, firstDay, monthOf } from '#shared/month.ts'
 import { typedSetting } from '#shared/setting.ts'

@@ -1,4 +1,4 @@
-import { THERAPIST } from '#records/therapist.ts'
+import { THERAPIST } from '#records/settings.ts'
 import { tooLong } from '#shared/characters.ts'
 import { isDate, timeInWords } from '#shared/venue-clock.ts'
 import { HOUSE_HOURS, openSpan } from '#features/diary/open-days.ts'

@@ -1,4 +1,4 @@
-import { MOST_THERAPISTS } from '#records/therapist.ts'
+import { MOST_THERAPISTS } from '#records/settings.ts'
 import { CATEGORIES, type Category } from '#features/menu/service.ts'
 import { fieldsOf, listOf, textOf } from '#records/stored.ts'
 import type { Plan, PlanEntry } from '#features/diary/plan.ts'

@@ -1,5 +1,5 @@
 import type { Lite } from '#data/firebase/lite.ts'
-import { ERASURE } from '#records/erasure.ts'
+import { ERASURE } from '#records/backup.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { CHANGED, MARK } from '../diary-fields.ts'
 import { type Account, ENTRIES } from './table/accounts.ts'

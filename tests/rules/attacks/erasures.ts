@@ -1,4 +1,4 @@
-import { ERASURE } from '#records/erasure.ts'
+import { ERASURE } from '#records/backup.ts'
 import { text } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { CHANGED, MARK } from '../diary-fields.ts'

@@ -16,7 +16,7 @@ import {
   type WorkdayProblems,
   type WorkWeekDraft,
 } from '#features/roster/therapist-draft.ts'
-import { MOST_THERAPISTS } from '#records/therapist.ts'
+import { MOST_THERAPISTS } from '#records/settings.ts'
 import { dateText, venueToday, weekdayName } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '#desk/buttons.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { KEPT_YEARS, COPIES_KEPT_DAYS } from '#config/limits.ts'
 import { KEEPING_YEARS, type KeptKind } from '../keeping.ts'
-import { KEEPING } from '#records/keeping.ts'
+import { KEEPING } from '#records/settings.ts'
 import { type Due, type DueKind, eraseDue, listDue, MOST_AT_ONCE } from '#data/old-records.ts'
 import { countText } from '#features/booking/display.ts'
 import { dateInWords } from '#shared/venue-clock.ts'
