@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { timeInWords, venueMinutes } from '#shared/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { spa } from '#config/spa.ts'
@@ -9,7 +9,6 @@ import { Icon } from '#ui/icon.tsx'
 import { PortalButton, RetryButton } from '#desk/buttons.tsx'
 import { useEntries } from '#features/booking/desk/entry/entries.tsx'
 import { NewBookingDialog } from '#features/booking/desk/entry/new-booking-dialog.tsx'
-import { HouseView } from '#features/house/desk/house-view.tsx'
 import { MorningNote } from './morning-note.tsx'
 import { useLists } from '#desk/portal-lists.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -17,7 +16,7 @@ import { usePortalView } from '#desk/portal-view.ts'
 import { PortalTabs } from './tabs.tsx'
 import { useHouse } from '#desk/use-house.ts'
 import { VIEWS } from './views.tsx'
-import { MissingNotes } from '#desk/read-state.tsx'
+import { lateView, MissingNotes } from '#desk/read-state.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
 import { useAlerts } from './use-alerts.ts'
 import { arrivalText, useArrivals, useShowNew } from '#desk/use-arrivals.ts'
@@ -33,6 +32,26 @@ export const LoadingView = () => (
     <p className="text-ink-soft">Please wait while we fetch your data.</p>
   </div>
 )
+
+const HousePage = lateView('the house', async () => (await import('#features/house/desk/house-page.tsx')).HousePage)
+
+const HouseView = () => {
+  const { leaveHouse } = usePortalView()
+  const denial = denialText(useSignedIn(), 'manage_house')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="house-title" className="pt-4">
+      <PortalButton tone="plain" className="print:hidden" onClick={leaveHouse}>
+        Back to the portal
+      </PortalButton>
+      <h2 ref={heading} id="house-title" tabIndex={-1} className="display mt-4 text-title print:hidden">
+        House
+      </h2>
+      {denial ? <p className="mt-3">{denial}</p> : <HousePage />}
+    </section>
+  )
+}
 
 const ErrorView = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div className="wrap flex min-h-[60vh] flex-col justify-center py-10">

@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode, useEffect, useId } from 'react'
+import { assignTherapists } from '#data/acts/confirm.ts'
 import { type Told, watchCalls, giveVisit, noteCall } from '#data/acts/visit.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#features/booking/booking.ts'
@@ -14,11 +15,20 @@ import {
 } from '../calls.ts'
 import { planStart } from '#features/diary/plan.ts'
 import { therapistCopies } from '../therapist-copy.ts'
-import { type PlacedDay, type VisitToPlace, visitsToPlace, type TreatmentToPlace, planGivenTo } from '../to-place.ts'
+import {
+  type PlacedDay,
+  planGivenTo,
+  type Proposal,
+  proposalsFor,
+  type TreatmentToPlace,
+  type VisitToPlace,
+  visitsToPlace,
+} from '../to-place.ts'
 import { countText, displayName } from '#features/booking/display.ts'
 import { listInWords } from '#shared/lists.ts'
 import { venueToday, timeInWords } from '#shared/venue-clock.ts'
 import { therapistName, asksText } from '../therapists.ts'
+import { useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
 import { focusIfLost } from '#desk/focus.ts'
 import { useAlertOf, useAreAlertsKnown } from '#desk/client-alerts.tsx'
@@ -219,5 +229,48 @@ export const WhoWasTold = ({ shown }: { shown: ShownDay | undefined }) => {
         {calls.value && <ChangedCopies {...shown} given={calls.value.given} />}
       </>
     )
+  )
+}
+
+/** Asks once for all visits that lack a therapist. Another one is chosen in the visit itself. */
+export const SuggestButton = ({ day }: { day: PlacedDay }) => {
+  const { act, processing } = useActions()
+  const { confirm } = useDialog()
+  const { therapists } = day
+  const proposals = proposalsFor(day)
+  if (proposals.length === 0) return null
+  const textOf = ({ booking, plan, added }: Proposal) =>
+    added.map(({ entry, ids }) => {
+      const names = listInWords(ids.map((id) => therapistName(therapists, id)))
+      const asks = plan.wants ? ` (${asksText(plan.wants, therapists)})` : ''
+      return `${timeInWords(entry.start)} ${displayName(booking, 'Unknown Client')}, ${entry.name}: ${names}${asks}`
+    })
+  const suggest = async () => {
+    const isKept = await confirm({
+      title: 'Suggested therapists',
+      message: [
+        ...proposals.flatMap(textOf),
+        '',
+        'No e-mail is sent. To change one, keep them and open the visit.',
+      ].join('\n'),
+      ...{ ok: 'Keep them', cancel: 'Cancel' },
+    })
+    // One after the other; a failure is shown and ends it.
+    for (const { booking, plan } of isKept ? proposals : [])
+      if (!(await act(booking, (staff) => assignTherapists({ booking, plan, staff }), { stays: true }))) break
+    // The button goes with the last suggestion.
+    focusIfLost(document.getElementById(DAY_HEADING))
+  }
+  return (
+    <p className="mt-2">
+      <button
+        type="button"
+        disabled={processing !== undefined}
+        className="min-h-11 text-small font-medium text-gold-deep underline underline-offset-4 print:hidden"
+        onClick={() => void suggest()}
+      >
+        {`Suggest therapists for ${String(proposals.length)}`}
+      </button>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { everyDay } from '#features/diary/open-days.ts'
-import { bookingSuccess } from './success.ts'
+import { bookingSuccess } from './booking-request.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
 
 const service = (name: string, duration: number) => ({ name, duration, price: 'P250' })
