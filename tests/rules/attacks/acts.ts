@@ -256,5 +256,5 @@ export const ACT_OPERATIONS: readonly Operation[] = (Object.keys(CHANGES) as Act
   stored: documents(name),
   isOnce: true,
   parts: (by) => partsOf(name, by),
-  cases: (parts) => casesOf(name, CHANGES[name].isFollowed === true, parts),
+  cases: (parts, by) => casesOf(name, CHANGES[name].isFollowed === true, parts, by),
 }))

@@ -1,7 +1,7 @@
 import { BACKUP_FILE, BACKUPS } from '#records/backup.ts'
 import { isDate } from '#shared/venue-clock.ts'
 import { CHANGED, DATE, INVENTED } from '../diary-fields.ts'
-import type { Operation, Part } from './table/cells.ts'
+import { type Operation, type Part, refused, granted, put } from './table/cells.ts'
 import { inside, type Kind, moment, now, structure } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { type Fields, NOW } from './table/values.ts'
@@ -26,7 +26,7 @@ const says: Record<string, Kind> = {
   'files.0': structure,
   ...inside('files.0', { ...kindsOf(BACKUP_FILE), until: moment, madeAt: moment }),
 }
-const noted = (own: Fields): Part[] => [{ path: PATH, how: 'set', fields: { ...FIELDS, ...own } }]
+const noted = (own: Fields): Part[] => [put(PATH, { ...FIELDS, ...own })]
 
 export const storedBackups: readonly Operation[] = [
   {
@@ -34,7 +34,9 @@ export const storedBackups: readonly Operation[] = [
     who: 'main',
     parts: ({ stamp: updatedBy }) => [
       {
-        ...{ path: PATH, how: 'set', fields: FIELDS, says, closed: ['', 'files.0'] },
+        ...put(PATH, FIELDS),
+        says,
+        closed: ['', 'files.0'],
         untouched: { updatedBy, createdAt: NOW, passphrase: 'x' },
       },
     ],
@@ -44,13 +46,11 @@ export const storedBackups: readonly Operation[] = [
         expected: count <= BACKUPS.files.most,
         parts: noted({ files: Array.from({ length: count }, () => FILE) }),
       })),
-      { title: 'with an odd newest one', expected: false, parts: noted({ files: [FILE, { ...FILE, documents: -1 }] }) },
-      { title: 'with an odd earlier one', expected: true, parts: noted({ files: [{ documents: -1 }, FILE] }) },
-      ...['other', 'erasure', 'records', 'email'].map((id) => ({
-        title: `as ${id}`,
-        expected: false,
-        parts: parts.map((part) => ({ ...part, path: `settings/${id}` })),
-      })),
+      refused('with an odd newest one', { parts: noted({ files: [FILE, { ...FILE, documents: -1 }] }) }),
+      granted('with an odd earlier one', { parts: noted({ files: [{ documents: -1 }, FILE] }) }),
+      ...['other', 'erasure', 'records', 'email'].map((id) =>
+        refused(`as ${id}`, { parts: parts.map((part) => ({ ...part, path: `settings/${id}` })) }),
+      ),
     ],
   },
   {

@@ -5,7 +5,7 @@ import { countsOf, DATE, dayFields, INVENTED, LATER } from '../diary-fields.ts'
 import { type Collection, lite, PAGE_IDS } from './common.ts'
 import { exactly, matching, now, oneOf, optional, orNull, stamp, whole } from './table/kinds.ts'
 import { anyText } from './table/texts.ts'
-import { stand } from './table/cells.ts'
+import { stand, refused, change, put, remove } from './table/cells.ts'
 import { NOW } from './table/values.ts'
 
 /** Time in which a therapist or the house takes no guests, always together with the counts of its day. */
@@ -25,8 +25,8 @@ const STORED = {
   [`days/${DATE}`]: stand(dayFields(lite, DATE)),
   [`days/${LATER}`]: stand(dayFields(lite, LATER)),
 }
-const counted = (date: string) => ({ path: `days/${date}`, how: 'update' as const, fields: countsOf(lite) })
-const elsewhere = { title: 'with the counts of another day', expected: false }
+const counted = (date: string) => change(`days/${date}`, countsOf(lite))
+const elsewhere = refused('with the counts of another day')
 
 export const blocks: Collection = {
   reading: {
@@ -40,7 +40,8 @@ export const blocks: Collection = {
       isOnce: true,
       parts: ({ stamp: createdBy }) => [
         {
-          ...{ path: PATH, how: 'set', fields: { ...FIELDS, createdAt: NOW, createdBy }, isSpare: true },
+          ...put(PATH, { ...FIELDS, createdAt: NOW, createdBy }),
+          isSpare: true,
           says: {
             ...{ therapist: orNull(anyText(1, 40)), date: exactly(DATE), from: whole(0, 749), to: whole(721, 1_440) },
             ...{
@@ -53,11 +54,19 @@ export const blocks: Collection = {
           untouched: { updatedAt: NOW, note: 'x' },
           ids: PAGE_IDS,
         },
-        { path: `days/${DATE}`, how: 'set', fields: dayFields(lite, DATE), says: { updatedAt: now } },
+        { ...put(`days/${DATE}`, dayFields(lite, DATE)), says: { updatedAt: now } },
       ],
       cases: ([block]) =>
         block
-          ? [{ ...elsewhere, parts: [block, { path: `days/${LATER}`, how: 'set', fields: dayFields(lite, LATER) }] }]
+          ? [
+              { ...elsewhere, parts: [block, put(`days/${LATER}`, dayFields(lite, LATER))] },
+              refused('of the house that works', {
+                parts: [
+                  { ...block, fields: { ...block.fields, therapist: null, kind: 'work' } },
+                  put(`days/${DATE}`, dayFields(lite, DATE)),
+                ],
+              }),
+            ]
           : [],
     },
     {
@@ -65,7 +74,7 @@ export const blocks: Collection = {
       who: 'staff and main',
       stored: STORED,
       parts: () => [
-        { path: PATH, how: 'delete', isSpare: true },
+        { ...remove(PATH), isSpare: true },
         { ...counted(DATE), says: { updatedAt: now } },
       ],
       cases: ([block]) => (block ? [{ ...elsewhere, parts: [block, counted(LATER)] }] : []),

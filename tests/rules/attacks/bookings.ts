@@ -6,7 +6,8 @@ import { CHANGED, countsOf, DATE, dayFields, MARK, planFor, receiptFields, TIME,
 import { bookingFields, receiptOf } from '../writes.ts'
 import { ACT_OPERATIONS } from './acts.ts'
 import { type Collection, erasureOf, listedCases, lite, PAGE_IDS } from './common.ts'
-import { type Part, stand } from './table/cells.ts'
+import { STAFF } from './table/accounts.ts'
+import { type Part, stand, refused, granted, put, change, remove } from './table/cells.ts'
 import { exactly, inside, type Kind, matching, now, number, oneOf, optional, structure } from './table/kinds.ts'
 import { keyed } from './table/keyed.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
@@ -44,10 +45,11 @@ const ofRequest: Record<string, Kind> = {
   totalTime: matching(
     new RegExp(`^(?=.{1,${String(BOOKING_FORM.totalTime.most)}}$)[0-9]+h [0-9]+min$`),
     ...['0h 0min', longTime(0), longTime(1), '1h', '1h  0min', '-1h 0min', '1h 0min\n', '١h 0min'],
+    ...['9h 9min', '10h 45min', '/h 0min', ':h 0min', 'h 0min', '1h /min', '1h :min', '1h min', '60min'],
   ),
   ...{ clientId: exactly(null), status: exactly('pending'), createdAt: now, updatedAt: now },
 }
-const receipt: Part = { path: `receipts/${ONE}`, how: 'set', fields: receiptOf(lite, 'bookings', FIELDS) }
+const receipt: Part = put(`receipts/${ONE}`, receiptOf(lite, 'bookings', FIELDS))
 const services = (count: number) => Array.from({ length: count }, () => chosenService())
 /** Two guests with two treatments, and what they say of sharing them. */
 const SHARING: [title: string, own: Fields, isRight: boolean][] = [
@@ -59,18 +61,35 @@ const SHARING: [title: string, own: Fields, isRight: boolean][] = [
   ['with three treatments', { shares: true, selectedServices: services(3), serviceCount: 3 }, false],
   ['with one treatment', { shares: true, selectedServices: services(1), serviceCount: 1 }, false],
 ]
-const request = (own: Fields): Part[] => [{ path: PATH, how: 'set', fields: { ...FIELDS, ...own } }, receipt]
+const request = (own: Fields): Part[] => [put(PATH, { ...FIELDS, ...own }), receipt]
+/** Booking and receipt say the same. */
+const both = (own: Fields): Part[] => [
+  put(PATH, { ...FIELDS, ...own }),
+  { ...receipt, fields: { ...receipt.fields, ...own } },
+]
+const OF_BOTH: [title: string, own: Fields, isRight: boolean][] = [
+  ['for a time between two slots', { time: '09:15 AM' }, false],
+  ['for a date that the calendar lacks', { date: `${daysAhead(30).slice(0, 4)}-02-31` }, false],
+  ['for more than a date', { date: `${DATE}x` }, false],
+  ['for 366 days ahead', { date: daysAhead(366) }, true],
+  ['for 368 days ahead', { date: daysAhead(368) }, false],
+  ['that is confirmed already', { status: 'confirmed' }, false],
+]
 const weekday = new Date(`${DATE}T00:00:00Z`).getUTCDay()
+const CLOSED_WEEKDAY = { 'settings/diary': { closedWeekdays: [weekday] } }
+const ofDay = (own: Fields) => ({ [`days/${DATE}`]: { date: DATE, ...own } })
 
 const CALENDAR: [title: string, stored: Documents, isRight: boolean][] = [
-  ['on a day that is closed', { [`days/${DATE}`]: { date: DATE, closed: true } }, false],
-  ['on a day that is open', { [`days/${DATE}`]: { date: DATE, closed: false } }, true],
-  ['on a weekday that is closed', { 'settings/diary': { closedWeekdays: [weekday] } }, false],
-  [
-    'on a closed weekday that is open that day',
-    { 'settings/diary': { closedWeekdays: [weekday] }, [`days/${DATE}`]: { date: DATE, opens: 540 } },
+  ['on a day that is closed', ofDay({ closed: true }), false],
+  ['on a closed day with hours of its own', ofDay({ closed: true, opens: 540 }), false],
+  ['on a weekday that is closed', CLOSED_WEEKDAY, false],
+  ['on a closed weekday whose day only counts', { ...CLOSED_WEEKDAY, ...ofDay({ guests: {} }) }, false],
+  ['on an open day of a closed weekday', { ...CLOSED_WEEKDAY, ...ofDay({ closed: false }) }, true],
+  ...['opens', 'lastEnd', 'closes'].map((name): (typeof CALENDAR)[number] => [
+    `on a closed weekday whose day has its own ${name}`,
+    { ...CLOSED_WEEKDAY, ...ofDay({ [name]: 600 }) },
     true,
-  ],
+  ]),
   ['on a weekday that is open', { 'settings/diary': { closedWeekdays: [(weekday + 1) % 7] } }, true],
   ['farther ahead than the house books', { 'settings/diary': { daysAhead: 6 } }, false],
   ['as far ahead as the house books', { 'settings/diary': { daysAhead: 7 } }, true],
@@ -82,15 +101,18 @@ const erasing = (plan: unknown, withDay: boolean) => ({
     [`wishes/${ONE}`]: wishFields(),
     [`days/${DATE}`]: stand(dayFields(lite, DATE)),
   },
-  parts: [...ERASING, ...(withDay ? [{ path: `days/${DATE}`, how: 'update' as const, fields: countsOf(lite) }] : [])],
+  parts: [...ERASING, ...(withDay ? [change(`days/${DATE}`, countsOf(lite))] : [])],
 })
 const ERASING: Part[] = [
   // Main may erase a receipt with its wish alone.
-  { path: PATH, how: 'delete', isSpare: true },
-  { path: `receipts/${ONE}`, how: 'delete' },
-  { path: `wishes/${ONE}`, how: 'delete' },
+  { ...remove(PATH), isSpare: true },
+  remove(`receipts/${ONE}`),
+  remove(`wishes/${ONE}`),
   ...erasureOf(ONE),
 ]
+
+const EVENT = `${PATH}/events/${MARK}`
+const HISTORY = { [EVENT]: { kind: 'confirm', at: CHANGED, by: BY, from: {}, to: {} } }
 
 /** A visit of a year ago. */
 const NOTED: Fields = { ...stand(FIELDS), date: daysAhead(-365), healthNote: 'Bad knee' }
@@ -108,7 +130,9 @@ export const bookings: Collection = {
       isOnce: true,
       parts: () => [
         {
-          ...{ path: PATH, how: 'set', fields: FIELDS, says: ofRequest, ids: PAGE_IDS },
+          ...put(PATH, FIELDS),
+          says: ofRequest,
+          ids: PAGE_IDS,
           closed: ['', 'selectedServices.0'],
           untouched: {
             ...othersOf(BOOKING, ofRequest),
@@ -119,6 +143,16 @@ export const bookings: Collection = {
       ],
       cases: (parts) => [
         ...CALENDAR.map(([title, stored, expected]) => ({ title, stored, expected })),
+        refused('over a booking that is there', { stored: { [PATH]: stand(FIELDS) }, by: STAFF }),
+        ...OF_BOTH.map(([title, own, expected]) => ({ title, expected, parts: both(own) })),
+        // Of each weekday, because Sunday is 7 to the rules and 0 in the settings.
+        ...[1, 2, 3, 4, 5, 6, 7].map((days) => ({
+          title: `for a closed Sunday or ${String(days)} days ahead`,
+          expected: new Date(`${daysAhead(days)}T00:00:00Z`).getUTCDay() !== 0,
+          stored: { 'settings/diary': { closedWeekdays: [0] } },
+          parts: both({ date: daysAhead(days) }),
+        })),
+        ...[0, 3].map((guests) => refused(`for ${String(guests)} guests`, { parts: request({ guests }) })),
         ...Array.from({ length: MOST_SERVICES + 2 }, (__, count) => ({
           title: `with ${String(count)} treatments`,
           expected: count >= 1 && count <= MOST_SERVICES,
@@ -129,26 +163,19 @@ export const bookings: Collection = {
           expected,
           parts: request({ guests: 2, selectedServices: services(2), serviceCount: 2, ...own }),
         })),
-        {
-          title: 'of guests who share, without their number',
-          expected: false,
+        refused('of guests who share, without their number', {
           parts: request({ shares: true, selectedServices: services(2), serviceCount: 2 }),
-        },
+        }),
         // Each of them, because rules have no loops and check each in a line of its own.
-        ...Array.from({ length: MOST_SERVICES }, (__, odd) => ({
-          title: `with an odd treatment behind ${String(odd)} others`,
-          expected: false,
-          parts: request({
-            selectedServices: [...services(odd), chosenService({ name: '' })],
-            serviceCount: odd + 1,
+        ...Array.from({ length: MOST_SERVICES }, (__, odd) =>
+          refused(`with an odd treatment behind ${String(odd)} others`, {
+            parts: request({
+              selectedServices: [...services(odd), chosenService({ name: '' })],
+              serviceCount: odd + 1,
+            }),
           }),
-        })),
-        {
-          title: 'where a message has that id',
-          expected: false,
-          stored: { [`receipts/${ONE}`]: { createdAt: CHANGED } },
-          parts,
-        },
+        ),
+        refused('where a message has that id', { stored: { [`receipts/${ONE}`]: { createdAt: CHANGED } }, parts }),
       ],
     },
     ...ACT_OPERATIONS,
@@ -156,15 +183,13 @@ export const bookings: Collection = {
       name: 'replace a request',
       who: 'nobody',
       stored: STORED,
-      parts: () => [{ path: PATH, how: 'set', fields: { ...FIELDS, ...bookingRequest(), date: daysAhead(9) } }],
+      parts: () => [put(PATH, { ...FIELDS, ...bookingRequest(), date: daysAhead(9) })],
     },
     {
       name: 'set a status by hand',
       who: 'nobody',
       stored: STORED,
-      parts: ({ stamp: updatedBy }) => [
-        { path: PATH, how: 'update', fields: { status: 'confirmed', updatedAt: NOW, updatedBy } },
-      ],
+      parts: ({ stamp: updatedBy }) => [change(PATH, { status: 'confirmed', updatedAt: NOW, updatedBy })],
     },
     {
       name: 'empty an old health note',
@@ -172,29 +197,24 @@ export const bookings: Collection = {
       stored: { [PATH]: NOTED },
       parts: () => [
         {
-          ...{ path: PATH, how: 'update', isSpare: true, fields: { healthNote: '', updatedAt: NOW } },
-          ...{
-            says: EMPTIED,
-            closed: [''],
-            untouched: { ...othersOf(BOOKING, EMPTIED), date: DATE, serviceCount: 2, plan: null },
-          },
+          ...change(PATH, { healthNote: '', updatedAt: NOW }),
+          isSpare: true,
+          says: EMPTIED,
+          closed: [''],
+          untouched: { ...othersOf(BOOKING, EMPTIED), date: DATE, serviceCount: 2, plan: null },
         },
         ...erasureOf(),
       ],
       cases: ([booking, ...told]) =>
         booking
           ? [
-              {
-                title: 'by taking it out',
-                expected: true,
+              granted('by taking it out', {
                 parts: [{ ...booking, fields: { healthNote: undefined, updatedAt: NOW } }, ...told],
-              },
-              { title: 'without a word', expected: false, parts: [booking] },
-              {
-                title: 'of a visit of less than a year ago',
-                expected: false,
+              }),
+              refused('without a word', { parts: [booking] }),
+              refused('of a visit of less than a year ago', {
                 stored: { [PATH]: { ...NOTED, date: daysAhead(-364) } },
-              },
+              }),
             ]
           : [],
     },
@@ -204,17 +224,25 @@ export const bookings: Collection = {
       stored: erasing(null, false).stored,
       parts: () => ERASING,
       cases: () => [
-        { title: 'of a visit to come, without its day', expected: false, ...erasing(planFor(DATE), false) },
-        { title: 'of a visit to come, with its day', expected: true, ...erasing(planFor(DATE), true) },
-        { title: 'of a visit that is past', expected: true, ...erasing(planFor(daysAhead(-1)), false) },
+        refused('of a visit to come, without its day', { ...erasing(planFor(DATE), false) }),
+        granted('of a visit to come, with its day', { ...erasing(planFor(DATE), true) }),
+        refused('of a visit of today, without its day', { ...erasing(planFor(daysAhead(0)), false) }),
+        granted('of a visit that is past', { ...erasing(planFor(daysAhead(-1)), false) }),
+        refused('without its receipt, where no wish needs it', {
+          stored: { ...erasing(null, false).stored, [`wishes/${ONE}`]: undefined },
+          parts: [ERASING[0], ...erasureOf(ONE)].flatMap((part) => part ?? []),
+        }),
+        ...[true, false].map((isLeft) => ({
+          title: `and ${isLeft ? 'leaves' : 'erases'} its last event`,
+          expected: !isLeft,
+          stored: { [PATH]: { ...stand(FIELDS), mark: MARK }, [EVENT]: HISTORY[EVENT] },
+          parts: isLeft ? ERASING : [...ERASING, remove(EVENT)],
+        })),
         ...listedCases(ERASING.slice(0, 3)),
       ],
     },
   ],
 }
-
-const EVENT = `${PATH}/events/${MARK}`
-const HISTORY = { [EVENT]: { kind: 'confirm', at: CHANGED, by: BY, from: {}, to: {} } }
 
 export const events: Collection = {
   reading: {
@@ -240,25 +268,25 @@ export const events: Collection = {
       name: 'write one alone',
       who: 'nobody',
       stored: STORED,
-      parts: ({ stamp: by }) => [{ path: EVENT, how: 'set', fields: { kind: 'mail', at: NOW, by, from: {}, to: {} } }],
+      parts: ({ stamp: by }) => [put(EVENT, { kind: 'mail', at: NOW, by, from: {}, to: {} })],
     },
     {
       name: 'change one',
       who: 'nobody',
       stored: { ...STORED, ...HISTORY },
-      parts: ({ stamp: by }) => [{ path: EVENT, how: 'update', fields: { kind: 'reject', at: NOW, by } }],
+      parts: ({ stamp: by }) => [change(EVENT, { kind: 'reject', at: NOW, by })],
     },
     {
       name: 'delete one of a booking that stays',
       who: 'nobody',
       stored: { ...STORED, ...HISTORY },
-      parts: () => [{ path: EVENT, how: 'delete' }],
+      parts: () => [remove(EVENT)],
     },
     {
       name: 'erase one whose booking is gone',
       who: 'main',
       stored: HISTORY,
-      parts: () => [{ path: EVENT, how: 'delete' }],
+      parts: () => [remove(EVENT)],
     },
   ],
 }

@@ -5,6 +5,7 @@ import { CHANGED, DATE, INVENTED } from '../diary-fields.ts'
 import { type Collection, erasureOf } from './common.ts'
 import { type Kind, exactly, now, oneOf, stamp, wordsUpTo } from './table/kinds.ts'
 import { NOW } from './table/values.ts'
+import { refused, put, remove } from './table/cells.ts'
 
 /** Whom the desk has told of a visit that must change, by the id of the booking, and which copies of a date therapists have. */
 
@@ -43,9 +44,11 @@ export const calls: Collection = {
       stored: BOOKING,
       parts: ({ stamp: by }) => [
         {
-          ...{ path: PATH, how: 'set', fields: { ...FIELDS, at: NOW, by } },
-          ...{ says: { ...says, date }, closed: [''] },
-          ...{ untouched: { words: 'x' }, ids: [['an id without a booking', 'other', false]] },
+          ...put(PATH, { ...FIELDS, at: NOW, by }),
+          says: { ...says, date },
+          closed: [''],
+          untouched: { words: 'x' },
+          ids: [['an id without a booking', 'other', false]],
         },
       ],
     },
@@ -55,10 +58,9 @@ export const calls: Collection = {
       stored: STORED,
       parts: ({ stamp: by }) => [
         {
-          path: PATH,
-          how: 'set',
-          fields: { ...FIELDS, state: 'unreached', at: NOW, by },
-          ...{ says: { ...says, date }, closed: [''] },
+          ...put(PATH, { ...FIELDS, state: 'unreached', at: NOW, by }),
+          says: { ...says, date },
+          closed: [''],
           untouched: { words: 'x' },
         },
       ],
@@ -68,7 +70,9 @@ export const calls: Collection = {
       who: 'staff and main',
       parts: ({ stamp: by }) => [
         {
-          ...{ path: `calls/${DATE}`, how: 'set', fields: { ...GIVEN, at: NOW, by }, says: givenSays, closed: [''] },
+          ...put(`calls/${DATE}`, { ...GIVEN, at: NOW, by }),
+          says: givenSays,
+          closed: [''],
           untouched: { state: 'told' },
           ids: [
             ['the id of a copy sent', `${DATE}-neo`, true],
@@ -79,13 +83,11 @@ export const calls: Collection = {
         },
       ],
       cases: (_, { stamp: by }) =>
-        ['.{10}', '', 'soon'].map((date) => ({
-          title: `with ${date || 'nothing'} in place of a date`,
-          expected: false,
-          parts: [
-            { path: `calls/${date === 'soon' ? date : DATE}`, how: 'set', fields: { ...GIVEN, date, at: NOW, by } },
-          ],
-        })),
+        ['.{10}', '', 'soon'].map((date) =>
+          refused(`with ${date || 'nothing'} in place of a date`, {
+            parts: [put(`calls/${date === 'soon' ? date : DATE}`, { ...GIVEN, date, at: NOW, by })],
+          }),
+        ),
     },
     {
       name: 'note that a copy was sent once more',
@@ -93,13 +95,9 @@ export const calls: Collection = {
       stored: { [`calls/${DATE}-neo`]: { ...GIVEN, at: INVENTED, by: { name: 'Other', uid: 'other-uid' } } },
       parts: ({ stamp: by }) => [
         {
-          ...{
-            path: `calls/${DATE}-neo`,
-            how: 'set',
-            fields: { ...GIVEN, at: NOW, by },
-            says: givenSays,
-            closed: [''],
-          },
+          ...put(`calls/${DATE}-neo`, { ...GIVEN, at: NOW, by }),
+          says: givenSays,
+          closed: [''],
           untouched: { state: 'told' },
         },
       ],
@@ -108,8 +106,8 @@ export const calls: Collection = {
       name: 'erase',
       who: 'main',
       stored: STORED,
-      parts: () => [{ path: PATH, how: 'delete', isSpare: true }, ...erasureOf()],
-      cases: (parts) => [{ title: 'without a word', expected: false, parts: parts.slice(0, 1) }],
+      parts: () => [{ ...remove(PATH), isSpare: true }, ...erasureOf()],
+      cases: (parts) => [refused('without a word', { parts: parts.slice(0, 1) })],
     },
   ],
 }

@@ -2,12 +2,13 @@ import { CASH_UP, MOST_MOVEMENTS, MOVEMENT, REOPENING } from '#records/cash-up.t
 import { daysAhead } from '#support/builders.ts'
 import { CHANGED, INVENTED, PAST } from '../diary-fields.ts'
 import type { Collection } from './common.ts'
-import type { Operation } from './table/cells.ts'
+import { type Operation, refused, change, put } from './table/cells.ts'
 import { idOf } from '#support/ids.ts'
 import { exactly, inside, type Kind, now, optional, stamp, structure } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { query } from './table/reads.ts'
-import { NOW } from './table/values.ts'
+import type { Who } from './table/accounts.ts'
+import { type Fields, NOW } from './table/values.ts'
 
 /** The close of a day, as it was counted then, why it was opened again, and cash that was paid in and out. */
 
@@ -56,6 +57,14 @@ const others = Object.fromEntries(
   Object.entries(FIELDS).map(([field, value]) => [field, field === 'date' ? '2020-02-29' : Number(value) + 1]),
 )
 
+const closedBy = (by: object) => ({ ...FIELDS, closedAt: NOW, closedBy: by, updatedAt: NOW })
+const reopenedBy = (by: object) => ({ reason: 'Another one', reopenedAt: NOW, reopenedBy: by, updatedAt: NOW })
+/** Changes these fields of a day on which this was stored. */
+const changing = (name: string, who: Who, before: Fields, fields: (by: object) => Fields): Operation => ({
+  ...{ name, who, stored: { [PATH]: before } },
+  parts: ({ stamp: by }) => [change(PATH, fields(by))],
+})
+
 export const cashups: Collection = {
   reading: {
     ...{ collection: 'cashups', there: PATH, missing: 'cashups/none', stored: { [PATH]: CLOSED } },
@@ -71,8 +80,10 @@ export const cashups: Collection = {
       who: 'staff and main',
       parts: ({ stamp: by }) => [
         {
-          ...{ path: PATH, how: 'set', fields: { ...FIELDS, closedAt: NOW, closedBy: by, updatedAt: NOW } },
-          ...{ says: closing, closed: [''], untouched: { ...ofReopening, ...untouchedMovements, note: 'x' } },
+          ...put(PATH, closedBy(by)),
+          says: closing,
+          closed: [''],
+          untouched: { ...ofReopening, ...untouchedMovements, note: 'x' },
           ids: [
             ['another date', daysAhead(-2), false],
             ['a word', 'today', false],
@@ -83,13 +94,7 @@ export const cashups: Collection = {
         [daysAhead(0), daysAhead(1), '2030-02-30', '2020-02-29', `${PAST} again`].map((date, index) => ({
           title: `of ${['today', 'tomorrow', 'a date that the calendar lacks', 'a leap day', 'more than a date'][index] ?? ''}`,
           expected: index === 0 || index === 3,
-          parts: [
-            {
-              path: `cashups/${date}`,
-              how: 'set',
-              fields: { ...FIELDS, date, closedAt: NOW, closedBy: by, updatedAt: NOW },
-            },
-          ],
+          parts: [put(`cashups/${date}`, { ...FIELDS, date, closedAt: NOW, closedBy: by, updatedAt: NOW })],
         })),
     },
     {
@@ -98,65 +103,31 @@ export const cashups: Collection = {
       stored: { [PATH]: REOPENED },
       parts: ({ stamp: by }) => [
         {
-          ...{ path: PATH, how: 'update', fields: { ...FIELDS, closedAt: NOW, closedBy: by, updatedAt: NOW } },
-          ...{ says: closingAgain, closed: [''], untouched: { ...ofReopening, ...untouchedMovements, note: 'x' } },
+          ...change(PATH, closedBy(by)),
+          says: closingAgain,
+          closed: [''],
+          untouched: { ...ofReopening, ...untouchedMovements, note: 'x' },
         },
       ],
     },
-    {
-      name: 'close over a close',
-      who: 'nobody',
-      stored: { [PATH]: CLOSED },
-      parts: ({ stamp: by }) => [
-        { path: PATH, how: 'update', fields: { ...FIELDS, cash: 1, closedAt: NOW, closedBy: by, updatedAt: NOW } },
-      ],
-    },
-    {
-      name: 'open it twice',
-      who: 'nobody',
-      stored: { [PATH]: REOPENED },
-      parts: ({ stamp: by }) => [
-        {
-          path: PATH,
-          how: 'update',
-          fields: { reason: 'Another one', reopenedAt: NOW, reopenedBy: by, updatedAt: NOW },
-        },
-      ],
-    },
-    {
-      name: 'open it once more after another close',
-      who: 'staff and main',
-      stored: { [PATH]: CLOSED_AGAIN },
-      parts: ({ stamp: by }) => [
-        {
-          path: PATH,
-          how: 'update',
-          fields: { reason: 'Another one', reopenedAt: NOW, reopenedBy: by, updatedAt: NOW },
-        },
-      ],
-    },
-    {
-      name: 'open it again after a close of the same moment',
-      who: 'staff and main',
-      stored: { [PATH]: { ...CLOSED, ...WHY, reopenedAt: INVENTED } },
-      parts: ({ stamp: by }) => [
-        {
-          path: PATH,
-          how: 'update',
-          fields: { reason: 'Another one', reopenedAt: NOW, reopenedBy: by, updatedAt: NOW },
-        },
-      ],
-    },
+    changing('close over a close', 'nobody', CLOSED, (by) => ({ ...closedBy(by), cash: 1 })),
+    changing('open it twice', 'nobody', REOPENED, reopenedBy),
+    changing('open it once more after another close', 'staff and main', CLOSED_AGAIN, reopenedBy),
+    changing(
+      'open it again after a close of the same moment',
+      'staff and main',
+      { ...CLOSED, ...WHY, reopenedAt: INVENTED },
+      reopenedBy,
+    ),
     {
       name: 'open it again',
       who: 'staff and main',
       stored: { [PATH]: CLOSED },
       parts: ({ stamp: by }) => [
         {
-          path: PATH,
-          how: 'update',
-          fields: { reason: 'A visit was forgotten', reopenedAt: NOW, reopenedBy: by, updatedAt: NOW },
-          ...{ says: { ...reopening, reopenedBy: stamp, reopenedAt: now }, closed: [''] },
+          ...change(PATH, { reason: 'A visit was forgotten', reopenedAt: NOW, reopenedBy: by, updatedAt: NOW }),
+          says: { ...reopening, reopenedBy: stamp, reopenedAt: now },
+          closed: [''],
           untouched: {
             ...others,
             closedAt: NOW,
@@ -172,8 +143,9 @@ export const cashups: Collection = {
       who: 'staff and main',
       parts: ({ stamp: by }) => [
         {
-          ...{ path: PATH, how: 'set', fields: { date: PAST, ...noted(FIRST, by) } },
-          ...{ says: { date: exactly(PAST), ...moving(FIRST) }, closed: ['', `movements.${FIRST}`] },
+          ...put(PATH, { date: PAST, ...noted(FIRST, by) }),
+          says: { date: exactly(PAST), ...moving(FIRST) },
+          closed: ['', `movements.${FIRST}`],
           untouched: { ...SUMS, counted: 1, closedAt: NOW, closedBy: by, ...ofReopening, note: 'x' },
         },
       ],
@@ -181,23 +153,18 @@ export const cashups: Collection = {
         ...[daysAhead(0), daysAhead(1), 'today'].map((date, index) => ({
           title: `of ${['today', 'tomorrow', 'no date'][index] ?? ''}`,
           expected: index === 0,
-          parts: [{ path: `cashups/${date}`, how: 'set' as const, fields: { date, ...noted(FIRST, by) } }],
+          parts: [put(`cashups/${date}`, { date, ...noted(FIRST, by) })],
         })),
-        ...['short', `${'a'.repeat(19)}.`, 'a'.repeat(21)].map((id) => ({
-          title: `with the id ${id}`,
-          expected: false,
-          parts: [{ path: PATH, how: 'set' as const, fields: { date: PAST, ...noted(id, by) } }],
-        })),
-        {
-          title: 'two at once',
-          expected: false,
+        ...['short', `${'a'.repeat(19)}.`, 'a'.repeat(21)].map((id) =>
+          refused(`with the id ${id}`, {
+            parts: [put(PATH, { date: PAST, ...noted(id, by) })],
+          }),
+        ),
+        refused('two at once', {
           parts: [
-            {
-              ...{ path: PATH, how: 'set' as const },
-              fields: { date: PAST, ...noted(FIRST, by), movements: { [FIRST]: movedBy(by), [SECOND]: movedBy(by) } },
-            },
+            put(PATH, { date: PAST, ...noted(FIRST, by), movements: { [FIRST]: movedBy(by), [SECOND]: movedBy(by) } }),
           ],
-        },
+        }),
       ],
     },
     {
@@ -205,11 +172,7 @@ export const cashups: Collection = {
       who: 'staff and main',
       stored: { [PATH]: HOLDING },
       parts: ({ stamp: by }) => [
-        {
-          path: PATH,
-          how: 'update',
-          fields: { ...noted(SECOND, by), movements: { ...HOLDING.movements, [SECOND]: movedBy(by) } },
-        },
+        change(PATH, { ...noted(SECOND, by), movements: { ...HOLDING.movements, [SECOND]: movedBy(by) } }),
       ],
       cases: (_, { stamp: by }) =>
         (
@@ -220,39 +183,21 @@ export const cashups: Collection = {
           ] as const
         ).map(([title, fields, expected]) => ({
           ...{ title, expected },
-          parts: [{ path: PATH, how: 'update' as const, fields: { ...fields, hasWords: true, updatedAt: NOW } }],
+          parts: [change(PATH, { ...fields, hasWords: true, updatedAt: NOW })],
         })),
     },
-    ...[MOST_MOVEMENTS - 1, MOST_MOVEMENTS].map((count): Operation => ({
-      name: `note cash beside ${String(count)} others`,
-      who: count < MOST_MOVEMENTS ? 'staff and main' : 'nobody',
-      stored: { [PATH]: { ...HOLDING, movements: severalNoted(count) } },
-      parts: ({ stamp: by }) => [
-        {
-          ...{ path: PATH, how: 'update' },
-          fields: { ...noted(SECOND, by), movements: { ...severalNoted(count), [SECOND]: movedBy(by) } },
-        },
-      ],
+    ...[MOST_MOVEMENTS - 1, MOST_MOVEMENTS].map((count) =>
+      changing(
+        `note cash beside ${String(count)} others`,
+        count < MOST_MOVEMENTS ? 'staff and main' : 'nobody',
+        { ...HOLDING, movements: severalNoted(count) },
+        (by) => ({ ...noted(SECOND, by), movements: { ...severalNoted(count), [SECOND]: movedBy(by) } }),
+      ),
+    ),
+    changing('note cash on a closed day', 'nobody', { ...HOLDING, ...CLOSED }, (by) => ({
+      ...{ ...noted(SECOND, by), movements: { ...HOLDING.movements, [SECOND]: movedBy(by) } },
     })),
-    {
-      name: 'note cash on a closed day',
-      who: 'nobody',
-      stored: { [PATH]: { ...HOLDING, ...CLOSED } },
-      parts: ({ stamp: by }) => [
-        {
-          ...{ path: PATH, how: 'update' },
-          fields: { ...noted(SECOND, by), movements: { ...HOLDING.movements, [SECOND]: movedBy(by) } },
-        },
-      ],
-    },
-    {
-      name: 'close a day with cash noted',
-      who: 'staff and main',
-      stored: { [PATH]: HOLDING },
-      parts: ({ stamp: by }) => [
-        { path: PATH, how: 'update', fields: { ...FIELDS, closedAt: NOW, closedBy: by, updatedAt: NOW } },
-      ],
-    },
+    changing('close a day with cash noted', 'staff and main', HOLDING, closedBy),
     ...(
       [
         ['of years ago', LONG_AGO, 'main', CLOSED],
@@ -266,8 +211,7 @@ export const cashups: Collection = {
       stored: { [`cashups/${date}`]: { ...HOLDING, ...close, date } },
       parts: () => [
         {
-          ...{ path: `cashups/${date}`, how: 'update' },
-          fields: { movements: {}, hasWords: false, updatedAt: NOW },
+          ...change(`cashups/${date}`, { movements: {}, hasWords: false, updatedAt: NOW }),
           ...(close === CLOSED &&
             date === LONG_AGO && {
               says: { movements: exactly({}), hasWords: exactly(false), updatedAt: now },

@@ -3,7 +3,7 @@ import { ERASURE } from '#records/backup.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { CHANGED, MARK } from '../diary-fields.ts'
 import { type Account, ENTRIES } from './table/accounts.ts'
-import type { Case, Operation, Part } from './table/cells.ts'
+import { type Case, type Operation, type Part, refused, granted, put } from './table/cells.ts'
 import type { Reading } from './table/reads.ts'
 import type { Documents } from './table/server.ts'
 import { NOW } from './table/values.ts'
@@ -17,8 +17,8 @@ export type Collection = {
 /** Documents stored before every attack: who is staff, and who only seems to be. */
 export const ALWAYS: Documents = ENTRIES
 
-/** A substitute for builders of the other tests, which take the server's time from a connection. */
-export const lite = { serverTimestamp: () => NOW } as unknown as Lite
+/** A substitute for builders of the other tests, which take the server's time from a connection. A field that is undefined is taken out. */
+export const lite = { serverTimestamp: () => NOW, deleteField: () => undefined } as unknown as Lite
 
 /** The account as staff, for builders that write stamps. */
 export const staffOf = ({ stamp: { name, uid } }: Account) => ({ name, uid, username: '', role: 'staff' as const })
@@ -27,6 +27,12 @@ export const staffOf = ({ stamp: { name, uid } }: Account) => ({ name, uid, user
 export const PAGE_IDS: [title: string, id: string, isRight: boolean][] = [
   ['20 small letters', 'abcdefghijklmnopqrst', true],
   ['20 digits', '01234567890123456789', true],
+  ['the first and last letters and digits', 'AZaz09'.padEnd(20, 'x'), true],
+  ...['@', '[', '`', '{', ':'].map((sign): [string, string, boolean] => [
+    `the sign ${sign}`,
+    sign.padStart(20, 'x'),
+    false,
+  ]),
   ['a word', 'one', false],
   ['19 letters', ONE.slice(1), false],
   ['21 letters', `${ONE}0`, false],
@@ -41,8 +47,8 @@ export const PAGE_IDS: [title: string, id: string, isRight: boolean][] = [
 
 /** The writes that notify every open portal of an erasure, and list the ids of its bookings and messages. */
 export const erasureOf = (...ids: string[]): [notice: Part, list: Part] => [
-  { path: 'settings/erasure', how: 'set', fields: { updatedAt: NOW, mark: MARK } },
-  { path: `erasures/${MARK}`, how: 'set', fields: { at: NOW, ids } },
+  put('settings/erasure', { updatedAt: NOW, mark: MARK }),
+  put(`erasures/${MARK}`, { at: NOW, ids }),
 ]
 /** Deletes of the document ONE that are judged by the lists of erasures. */
 export const listedCases = (deletes: readonly Part[]): Case[] => {
@@ -50,16 +56,14 @@ export const listedCases = (deletes: readonly Part[]): Case[] => {
   const others = Array.from({ length: ERASURE.ids.most - 1 }, (_, index) => idOf(`other${String(index)}x`))
   const earlier = { [list.path]: { at: CHANGED, ids: [ONE] } }
   return [
-    { title: 'that no list names', expected: false, parts: [...deletes, ...erasureOf()] },
-    { title: 'beside the list of another', expected: false, parts: [...deletes, ...erasureOf(idOf('other'))] },
-    { title: 'as the last of the longest list', expected: true, parts: [...deletes, ...erasureOf(...others, ONE)] },
-    { title: 'of an earlier list, with a notice', expected: false, stored: earlier, parts: [...deletes, notice] },
-    {
-      title: 'of an earlier list, without a notice',
-      expected: false,
+    refused('that no list names', { parts: [...deletes, ...erasureOf()] }),
+    refused('beside the list of another', { parts: [...deletes, ...erasureOf(idOf('other'))] }),
+    granted('as the last of the longest list', { parts: [...deletes, ...erasureOf(...others, ONE)] }),
+    refused('of an earlier list, with a notice', { stored: earlier, parts: [...deletes, notice] }),
+    refused('of an earlier list, without a notice', {
       stored: { ...earlier, [notice.path]: { updatedAt: CHANGED, mark: MARK } },
       parts: deletes,
-    },
+    }),
   ]
 }
 export const EARLIER = { createdAt: CHANGED, updatedAt: CHANGED }

@@ -3,7 +3,9 @@ import { contactDraft, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { withKeys } from '#support/with-keys.ts'
 import { CHANGED } from '../diary-fields.ts'
-import { type Collection, EARLIER, erasureOf, listedCases, PAGE_IDS } from './common.ts'
+import { bookingFields } from '../writes.ts'
+import { type Collection, EARLIER, erasureOf, listedCases, lite, PAGE_IDS } from './common.ts'
+import { stand, refused, put, change, remove } from './table/cells.ts'
 import { exactly, type Kind, now, optional, stamp } from './table/kinds.ts'
 import { keyed } from './table/keyed.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
@@ -35,12 +37,18 @@ export const contacts: Collection = {
       isOnce: true,
       parts: () => [
         {
-          ...{ path: PATH, how: 'set', fields: { ...FIELDS, createdAt: NOW, updatedAt: NOW } },
+          ...put(PATH, { ...FIELDS, createdAt: NOW, updatedAt: NOW }),
           ...SENT,
           untouched: { ...SENT.untouched, readAt: NOW, answeredAt: NOW, fullName: 'x' },
           ids: PAGE_IDS,
         },
-        { path: `receipts/${ONE}`, how: 'set', fields: { createdAt: NOW }, says: { createdAt: now }, closed: [''] },
+        { ...put(`receipts/${ONE}`, { createdAt: NOW }), says: { createdAt: now }, closed: [''] },
+      ],
+      cases: (parts) => [
+        refused('beside a request of the same id', {
+          parts: [...parts, put(`bookings/${ONE}`, bookingFields(lite))],
+        }),
+        refused('where a request has that id', { stored: { [`bookings/${ONE}`]: stand(bookingFields(lite)) } }),
       ],
     },
     {
@@ -50,11 +58,7 @@ export const contacts: Collection = {
       isOnce: true,
       parts: ({ stamp: readBy }) => [
         {
-          ...{
-            path: PATH,
-            how: 'update',
-            fields: { status: 'read', readAt: NOW, readBy, answeredAt: null, updatedAt: NOW },
-          },
+          ...change(PATH, { status: 'read', readAt: NOW, readBy, answeredAt: null, updatedAt: NOW }),
           ...only({
             status: exactly('read'),
             readAt: now,
@@ -72,12 +76,12 @@ export const contacts: Collection = {
       isOnce: true,
       parts: ({ stamp: answeredBy }) => [
         {
-          ...{ path: PATH, how: 'update', fields: { answeredAt: NOW, answeredBy, updatedAt: NOW } },
+          ...change(PATH, { answeredAt: NOW, answeredBy, updatedAt: NOW }),
           ...ANSWERED,
           untouched: { ...ANSWERED.untouched, readBy: { name: THATO.name, uid: THATO.uid } },
         },
       ],
-      cases: () => [{ title: 'that nobody has read', expected: false, stored: NEW }],
+      cases: () => [refused('that nobody has read', { stored: NEW })],
     },
     {
       name: 'answer a new message',
@@ -86,9 +90,7 @@ export const contacts: Collection = {
       isOnce: true,
       parts: ({ stamp: by }) => [
         {
-          path: PATH,
-          how: 'update',
-          fields: { status: 'read', readAt: NOW, readBy: by, answeredAt: NOW, answeredBy: by, updatedAt: NOW },
+          ...change(PATH, { status: 'read', readAt: NOW, readBy: by, answeredAt: NOW, answeredBy: by, updatedAt: NOW }),
           ...only({ status: exactly('read'), readAt: now, answeredAt: now, updatedAt: now }),
         },
       ],
@@ -97,21 +99,21 @@ export const contacts: Collection = {
       name: 'make it new again',
       who: 'nobody',
       stored: WAITING,
-      parts: () => [{ path: PATH, how: 'update', fields: { status: 'new', updatedAt: NOW } }],
+      parts: () => [change(PATH, { status: 'new', updatedAt: NOW })],
     },
     {
       name: 'replace a message',
       who: 'nobody',
       stored: NEW,
-      parts: () => [{ path: PATH, how: 'set', fields: { ...FIELDS, createdAt: NOW, updatedAt: NOW } }],
+      parts: () => [put(PATH, { ...FIELDS, createdAt: NOW, updatedAt: NOW })],
     },
     {
       name: 'erase a message',
       who: 'main',
       stored: { ...NEW, [`receipts/${ONE}`]: { createdAt: CHANGED } },
       parts: () => [
-        { path: PATH, how: 'delete', isSpare: true },
-        { path: `receipts/${ONE}`, how: 'delete', isSpare: true },
+        { ...remove(PATH), isSpare: true },
+        { ...remove(`receipts/${ONE}`), isSpare: true },
         ...erasureOf(ONE),
       ],
       cases: (parts) => listedCases(parts.slice(0, 2)),

@@ -5,7 +5,7 @@ import { CHANGED, countsOf, DATE, dayFields, LATER } from '../diary-fields.ts'
 import { type Collection, lite } from './common.ts'
 import { brief, counts, exactly, flag, type Kind, matching, now, optional, whole } from './table/kinds.ts'
 import { query, aggregation } from './table/reads.ts'
-import { stand } from './table/cells.ts'
+import { stand, granted, refused, put, change, remove } from './table/cells.ts'
 import { NOW } from './table/values.ts'
 
 /** How much of each quarter hour is taken: everybody reads a month of it, staff count, main opens, closes and reads all of them. */
@@ -46,9 +46,11 @@ const IDS: [string, string, boolean][] = [
   ['a word', 'tomorrow', false],
 ]
 /** The id and the field `date` agree. */
-const on = (date: string) => ({ path: `days/${date}`, how: 'set' as const, fields: { ...FIELDS, date } })
+const on = (date: string) => put(`days/${date}`, { ...FIELDS, date })
 const DATES: [string, boolean][] = [
   ['2020-02-29', true],
+  ['2019-09-29', true],
+  ['2030-10-10', true],
   ['2030-02-31', false],
   ['2030-13-01', false],
   ['2030-1-5', false],
@@ -56,6 +58,8 @@ const DATES: [string, boolean][] = [
   ['tomorrow', false],
   ['٢٠٣٠-٠١-١٥', false],
 ]
+const places = (from: number, to: number) =>
+  Object.fromEntries(Array.from({ length: to - from + 1 }, (_, quarter) => [String(quarter), from + quarter]))
 const listed = (limit: number, more: object = {}) => query('days', { limit, ...more })
 
 export const days: Collection = {
@@ -79,13 +83,13 @@ export const days: Collection = {
     {
       name: 'count a new day',
       who: 'staff and main',
-      parts: () => [
-        {
-          ...{ path: PATH, how: 'set', fields: FIELDS, says: ofStaff, closed: [''], ids: IDS },
-          untouched: { ...OWN, ...MORE },
-        },
+      parts: () => [{ ...put(PATH, FIELDS), says: ofStaff, closed: [''], ids: IDS, untouched: { ...OWN, ...MORE } }],
+      cases: () => [
+        ...DATES.map(([date, expected]) => ({ title: `of ${date}`, expected, parts: [on(date)] })),
+        granted('with every number of places from 1 to 99', {
+          parts: [{ ...on(DATE), fields: { ...FIELDS, massage: places(1, 96), nails: places(97, 99) } }],
+        }),
       ],
-      cases: () => DATES.map(([date, expected]) => ({ title: `of ${date}`, expected, parts: [on(date)] })),
     },
     {
       name: 'count a day again',
@@ -93,7 +97,8 @@ export const days: Collection = {
       stored: STORED,
       parts: () => [
         {
-          ...{ path: PATH, how: 'update', fields: countsOf(lite), closed: [''] },
+          ...change(PATH, countsOf(lite)),
+          closed: [''],
           says: { ...ofStaff, date: optional(exactly(DATE)) },
           untouched: { ...OWN, ...MORE },
         },
@@ -105,23 +110,24 @@ export const days: Collection = {
       stored: { [PATH]: { ...stand(FIELDS), ...OWN, closed: true } },
       parts: () => [
         {
-          ...{ path: PATH, how: 'update', fields: countsOf(lite), closed: [''] },
+          ...change(PATH, countsOf(lite)),
+          closed: [''],
           untouched: { closed: false, note: 'x', opens: 0, lastEnd: 700, closes: 1_440 },
         },
       ],
-      cases: () => [
-        { title: 'and open it by the way', expected: false, parts: [{ path: PATH, how: 'set', fields: FIELDS }] },
-      ],
+      cases: () => [refused('and open it by the way', { parts: [put(PATH, FIELDS)] })],
     },
     {
       name: 'open or close a new day',
       who: 'main',
       parts: () => [
-        {
-          ...{ path: PATH, how: 'set', fields: { ...FIELDS, ...OWN }, closed: [''], untouched: MORE },
-          says: { ...ofMain, ...brief(ofStaff) },
-        },
+        { ...put(PATH, { ...FIELDS, ...OWN }), closed: [''], untouched: MORE, says: { ...ofMain, ...brief(ofStaff) } },
       ],
+      // The hours that are missing are those of the whole day.
+      cases: () =>
+        [{ lastEnd: 1 }, { opens: 1_439 }, { lastEnd: 1_440 }, { opens: 540 }].map((own) =>
+          granted(`with ${JSON.stringify(own)} alone`, { parts: [{ ...on(DATE), fields: { ...FIELDS, ...own } }] }),
+        ),
     },
     {
       name: 'open or close a day',
@@ -129,7 +135,9 @@ export const days: Collection = {
       stored: STORED,
       parts: () => [
         {
-          ...{ path: PATH, how: 'update', fields: { ...OWN, updatedAt: NOW }, closed: [''], untouched: MORE },
+          ...change(PATH, { ...OWN, updatedAt: NOW }),
+          closed: [''],
+          untouched: MORE,
           says: { ...ofMain, updatedAt: now },
         },
       ],
@@ -138,14 +146,14 @@ export const days: Collection = {
       name: 'open or close a day without a duty of its own',
       who: 'main',
       stored: { [PATH]: { ...stand(FIELDS), duty: '' } },
-      parts: () => [{ path: PATH, how: 'set', fields: { ...FIELDS, ...OWN } }],
+      parts: () => [put(PATH, { ...FIELDS, ...OWN })],
     },
-    { name: 'forget a day', who: 'nobody', stored: STORED, parts: () => [{ path: PATH, how: 'delete' }] },
+    { name: 'forget a day', who: 'nobody', stored: STORED, parts: () => [remove(PATH)] },
     {
       name: 'count at an invented time',
       who: 'nobody',
       stored: STORED,
-      parts: () => [{ path: PATH, how: 'update', fields: { massage: {}, updatedAt: CHANGED } }],
+      parts: () => [change(PATH, { massage: {}, updatedAt: CHANGED })],
     },
   ],
 }

@@ -4,6 +4,7 @@ import type { Collection } from './common.ts'
 import { named } from './table/reads.ts'
 
 const OWN = namedEdition(readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8'))
+import { put } from './table/cells.ts'
 
 /** The edition of the rules: everybody may read this id and no other. Only this test stores a document there. */
 export const edition: Collection = {
@@ -21,7 +22,7 @@ export const edition: Collection = {
     {
       name: 'write one',
       who: 'nobody',
-      parts: () => [{ path: `edition/${OWN}`, how: 'set', fields: { x: 1 } }],
+      parts: () => [put(`edition/${OWN}`, { x: 1 })],
     },
   ],
 }

@@ -3,7 +3,7 @@ import { text } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { CHANGED, MARK } from '../diary-fields.ts'
 import { type Collection, erasureOf, PAGE_IDS } from './common.ts'
-import type { Operation } from './table/cells.ts'
+import { type Operation, refused, remove } from './table/cells.ts'
 import { exactly, type Kind, now } from './table/kinds.ts'
 import { query } from './table/reads.ts'
 
@@ -65,17 +65,11 @@ export const erasures: Collection = {
       ],
       cases: () => [
         ...PAGE_IDS.map(([title, id, expected]) => ({ title: `with ${title} as id`, expected, parts: toldBy(id) })),
-        {
-          title: 'beside the notice of another list',
-          expected: false,
-          parts: [...toldBy(idOf('other')), list],
-        },
-        {
-          title: 'beside a notice of an earlier time',
-          expected: false,
+        refused('beside the notice of another list', { parts: [...toldBy(idOf('other')), list] }),
+        refused('beside a notice of an earlier time', {
           stored: { [notice.path]: { updatedAt: CHANGED, mark: MARK } },
           parts: [list],
-        },
+        }),
       ],
     },
     {
@@ -88,13 +82,13 @@ export const erasures: Collection = {
       name: 'forget a list',
       who: 'nobody',
       stored: { [list.path]: EARLIER },
-      parts: () => [{ path: list.path, how: 'delete' }],
+      parts: () => [remove(list.path)],
     },
     {
       name: 'forget a list with a notice',
       who: 'nobody',
       stored: { [list.path]: EARLIER },
-      parts: () => [notice, { path: list.path, how: 'delete' }],
+      parts: () => [notice, remove(list.path)],
     },
   ],
 }
@@ -124,12 +118,11 @@ export const erasureNotices: readonly Operation[] = [
     stored: { [notice.path]: { updatedAt: CHANGED } },
     parts: () => [told, list],
     cases: () => [
-      { title: 'of an earlier list', expected: false, stored: { [list.path]: EARLIER }, parts: [told] },
-      {
-        title: 'as pages of earlier editions',
-        expected: false,
+      refused('in another document as well', { parts: [told, list, { ...told, path: 'settings/other' }] }),
+      refused('of an earlier list', { stored: { [list.path]: EARLIER }, parts: [told] }),
+      refused('as pages of earlier editions', {
         parts: [{ ...told, fields: { updatedAt: told.fields?.['updatedAt'] } }],
-      },
+      }),
     ],
   },
 ]

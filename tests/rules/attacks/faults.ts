@@ -3,6 +3,7 @@ import { daysAhead } from '#support/builders.ts'
 import type { Collection } from './common.ts'
 import { exactly, matching, structure } from './table/kinds.ts'
 import { Double, type Fields, Transform } from './table/values.ts'
+import { granted, refused, put, remove } from './table/cells.ts'
 
 /** How often an error that nobody expected happened in the portal, by day. */
 
@@ -29,40 +30,24 @@ const RIGHT_KEYS = [
     `${'a'.repeat(40)}-zzzzZZZ9.js:0:9`,
   ].map((place) => keyOf({ place })),
 ]
+const placeOf = ({ name = 'a', hash = 'abcDEF01', end = '.js:1:2' }: { name?: string; hash?: string; end?: string }) =>
+  `${name}-${hash}${end}`
+const WRONG_PLACES = [
+  ...['', 'Unknown', 'unknown:1:2', 'a_abcDEF01.js:1:2', 'a-abcDEF0.js:1:2'],
+  ...['', 'a'.repeat(41), 'A', 'a.b', 'a_b', 'a b', 'a/b', 'a@b', ...'/:`{'].map((name) => placeOf({ name })),
+  ...[...'é/:@[`{'].map((sign) => placeOf({ hash: `abcDEF0${sign}` })),
+  ...['xjs:1:2', '.js:1', '.js:1:', '.js::2', '.js:123456:2', '.js:1:12345678'].map((end) => placeOf({ end })),
+  ...['.js:1:2 ', '.js:1:2\n', '.js:/:2', '.js:1:/', '.js:::2', '.js:1::'].map((end) => placeOf({ end })),
+]
 const WRONG_KEYS = [
   ...['', 'typeerror', 'TypeErrors', 'Amantle', 'denied', 'list TypeError'].map((code) => keyOf({ code })),
-  ...[
-    ...['', 'Unknown', 'unknown:1:2', '-abcDEF01.js:1:2', `${'a'.repeat(41)}-abcDEF01.js:1:2`, 'A-abcDEF01.js:1:2'],
-    ...[
-      'a-abcDEF0.js:1:2',
-      'a_abcDEF01.js:1:2',
-      'a-abcDEF0é.js:1:2',
-      'a.b-abcDEF01.js:1:2',
-      'a_b-abcDEF01.js:1:2',
-      'a-abcDEF01xjs:1:2',
-      'a-abcDEF01.js:1',
-    ],
-    ...[
-      'a-abcDEF01.js::2',
-      'a-abcDEF01.js:1:',
-      'a-abcDEF01.js:123456:2',
-      'a-abcDEF01.js:1:12345678',
-      'a b-abcDEF01.js:1:2',
-    ],
-    ...['a/b-abcDEF01.js:1:2', 'a@b-abcDEF01.js:1:2', 'a-abcDEF01.js:1:2 ', 'a-abcDEF01.js:1:2\n', 'a-abcDEF01.js:/:2'],
-    ...['a-abcDEF01.js:1:/', 'a-abcDEF01.js:::2', 'a-abcDEF01.js:1::', '/-abcDEF01.js:1:2', ':-abcDEF01.js:1:2'],
-    ...['`-abcDEF01.js:1:2', '{-abcDEF01.js:1:2', 'a-abcDEF0/.js:1:2', 'a-abcDEF0:.js:1:2', 'a-abcDEF0@.js:1:2'],
-    ...['a-abcDEF0[.js:1:2', 'a-abcDEF0`.js:1:2', 'a-abcDEF0{.js:1:2'],
-  ].map((place) => keyOf({ place })),
+  ...WRONG_PLACES.map((place) => keyOf({ place })),
   ...[` ${KEY}`, `${KEY} Amantle`, KEY.replaceAll(' ', '  '), KEY.replaceAll(' ', ''), KEY.replaceAll(' ', '\n')],
 ]
 
 /** One count of one fault, as the portal writes it. */
-const counted = (date: string, key: string, own: Fields = {}) => ({
-  path: `faults/${date}`,
-  how: 'set' as const,
-  fields: { date, last: key, counts: { [key]: 1 }, ...own },
-})
+const counted = (date: string, key: string, own: Fields = {}) =>
+  put(`faults/${date}`, { date, last: key, counts: { [key]: 1 }, ...own })
 const many = (count: number): Fields =>
   Object.fromEntries(
     Array.from({ length: count }, (_, column) => [keyOf({ place: `a-Bq2X_1aZ.js:1:${String(column)}` }), 1]),
@@ -94,12 +79,8 @@ export const faults: Collection = {
         },
       ],
       cases: () => [
-        ...RIGHT_KEYS.map((key) => ({ title: `named ${key}`, expected: true, parts: [counted(TODAY, key)] })),
-        ...WRONG_KEYS.map((key) => ({
-          title: `named ${JSON.stringify(key)}`,
-          expected: false,
-          parts: [counted(TODAY, key)],
-        })),
+        ...RIGHT_KEYS.map((key) => granted(`named ${key}`, { parts: [counted(TODAY, key)] })),
+        ...WRONG_KEYS.map((key) => refused(`named ${JSON.stringify(key)}`, { parts: [counted(TODAY, key)] })),
         ...[daysAhead(-2), YESTERDAY, TOMORROW, daysAhead(2), `${TODAY} again`].map((date, index) => ({
           title: `of ${['two days ago', 'yesterday', 'tomorrow', 'two days ahead', 'more than a date'][index] ?? ''}`,
           expected: index === 1 || index === 2,
@@ -120,56 +101,37 @@ export const faults: Collection = {
           expected: expected === true,
           parts: [counted(TODAY, KEY, { counts: { [KEY]: times } })],
         })),
-        {
-          title: 'as a sum of the server',
-          expected: true,
-          parts: [counted(TODAY, KEY, { counts: { [KEY]: raised(1) } })],
-        },
-        {
-          title: 'and another one',
-          expected: false,
-          parts: [counted(TODAY, KEY, { counts: { [KEY]: 1, [OTHER]: 1 } })],
-        },
-        { title: 'under another name', expected: false, parts: [counted(TODAY, KEY, { counts: { [OTHER]: 1 } })] },
-        { title: 'and a text', expected: false, parts: [counted(TODAY, KEY, { counts: { [KEY]: 1, Amantle: 'x' } })] },
+        granted('as a sum of the server', { parts: [counted(TODAY, KEY, { counts: { [KEY]: raised(1) } })] }),
+        refused('and another one', { parts: [counted(TODAY, KEY, { counts: { [KEY]: 1, [OTHER]: 1 } })] }),
+        refused('under another name', { parts: [counted(TODAY, KEY, { counts: { [OTHER]: 1 } })] }),
+        refused('and a text', { parts: [counted(TODAY, KEY, { counts: { [KEY]: 1, Amantle: 'x' } })] }),
       ],
     },
     {
       name: 'count a fault again',
       who: 'staff and main',
       stored: { [PATH]: STORED },
-      parts: () => [
-        {
-          path: PATH,
-          how: 'set',
-          fields: { ...STORED, last: KEY, counts: { ...STORED.counts, [KEY]: 8 } },
-          closed: [''],
-        },
-      ],
+      parts: () => [{ ...put(PATH, { ...STORED, last: KEY, counts: { ...STORED.counts, [KEY]: 8 } }), closed: [''] }],
       cases: () => {
-        const write = (counts: Fields, last = KEY) => [
-          { path: PATH, how: 'set' as const, fields: { date: TODAY, last, counts } },
-        ]
+        const write = (counts: Fields, last = KEY) => [put(PATH, { date: TODAY, last, counts })]
         const full = many(MOST_FAULTS)
         const [one = ''] = Object.keys(full)
         const stored = { [PATH]: { date: TODAY, last: one, counts: full } }
         return [
-          { title: 'twice', expected: false, parts: write({ ...STORED.counts, [KEY]: 9 }) },
-          { title: 'no time more', expected: false, parts: write(STORED.counts) },
-          { title: 'a time less', expected: false, parts: write({ ...STORED.counts, [KEY]: 6 }) },
-          { title: 'without the others', expected: false, parts: write({ [KEY]: 8 }) },
-          { title: 'as on a day without any', expected: false, parts: write({ [KEY]: 1 }) },
-          { title: 'with more of the others', expected: false, parts: write({ [KEY]: 8, [OTHER]: 2 }) },
-          { title: 'without its count', expected: false, parts: write({ [OTHER]: 1 }) },
-          { title: 'under the name of another', expected: false, parts: write({ ...STORED.counts, [KEY]: 8 }, OTHER) },
-          { title: 'on a full day', expected: true, stored, parts: write({ ...full, [one]: 2 }, one) },
-          {
-            title: 'as the last that fits',
-            expected: true,
+          refused('twice', { parts: write({ ...STORED.counts, [KEY]: 9 }) }),
+          refused('no time more', { parts: write(STORED.counts) }),
+          refused('a time less', { parts: write({ ...STORED.counts, [KEY]: 6 }) }),
+          refused('without the others', { parts: write({ [KEY]: 8 }) }),
+          refused('as on a day without any', { parts: write({ [KEY]: 1 }) }),
+          refused('with more of the others', { parts: write({ [KEY]: 8, [OTHER]: 2 }) }),
+          refused('without its count', { parts: write({ [OTHER]: 1 }) }),
+          refused('under the name of another', { parts: write({ ...STORED.counts, [KEY]: 8 }, OTHER) }),
+          granted('on a full day', { stored, parts: write({ ...full, [one]: 2 }, one) }),
+          granted('as the last that fits', {
             stored: { [PATH]: { date: TODAY, last: one, counts: many(MOST_FAULTS - 1) } },
             parts: write(many(MOST_FAULTS), Object.keys(full).at(-1)),
-          },
-          { title: 'as one too many', expected: false, stored, parts: write({ ...full, [KEY]: 1 }) },
+          }),
+          refused('as one too many', { stored, parts: write({ ...full, [KEY]: 1 }) }),
         ]
       },
     },
@@ -178,13 +140,14 @@ export const faults: Collection = {
       who: 'nobody',
       stored: { [`faults/${daysAhead(-2)}`]: { ...STORED, date: daysAhead(-2) } },
       parts: () => [
-        {
-          path: `faults/${daysAhead(-2)}`,
-          how: 'set',
-          fields: { ...STORED, date: daysAhead(-2), last: KEY, counts: { ...STORED.counts, [KEY]: 8 } },
-        },
+        put(`faults/${daysAhead(-2)}`, {
+          ...STORED,
+          date: daysAhead(-2),
+          last: KEY,
+          counts: { ...STORED.counts, [KEY]: 8 },
+        }),
       ],
     },
-    { name: 'forget a day', who: 'nobody', stored: { [PATH]: STORED }, parts: () => [{ path: PATH, how: 'delete' }] },
+    { name: 'forget a day', who: 'nobody', stored: { [PATH]: STORED }, parts: () => [remove(PATH)] },
   ],
 }

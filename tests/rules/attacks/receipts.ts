@@ -4,9 +4,13 @@ import { MOST_WISHES, WISH } from '#records/wish.ts'
 import { daysAhead } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { CHANGED, DATE, LATER, PROPOSED, receiptFields, TIME, wishFields } from '../diary-fields.ts'
+import { actOf } from '../acts.ts'
+import { CANCEL, MOVE } from '../wish-fields.ts'
 import { bookingFields, contactFields } from '../writes.ts'
-import { type Collection, lite } from './common.ts'
-import { type Case, type Operation, type Part, stand } from './table/cells.ts'
+import { documents, writesOf } from './act-cases.ts'
+import { type Collection, lite, staffOf } from './common.ts'
+import { STAFF } from './table/accounts.ts'
+import { type Case, type Operation, type Part, stand, granted, refused, put, change, remove } from './table/cells.ts'
 import { exactly, now, whole } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import type { Documents } from './table/server.ts'
@@ -16,8 +20,6 @@ import { type Fields, NOW } from './table/values.ts'
 
 const [RECEIPT_PATH, WISH_PATH, BOOKING_PATH] = [`receipts/${ONE}`, `wishes/${ONE}`, `bookings/${ONE}`]
 const OF = kindsOf(WISH)
-const MOVE = { kind: 'move', date: LATER, time: '09:30 AM' }
-const CANCEL = { kind: 'cancel', date: '', time: '' }
 const DECLINE = { kind: 'decline', date: '', time: '' }
 
 const request = (own: Fields = {}, wish?: Fields): Documents => ({
@@ -33,12 +35,17 @@ const STATES: [title: string, receipt: Fields, isRight: boolean][] = [
   ['of a rejected request', { status: 'rejected' }, false],
   ['of a cancelled visit', { status: 'cancelled' }, false],
   ['of a visit of yesterday', { date: daysAhead(-1) }, false],
+  [
+    'of a visit of yesterday with a proposal that is over',
+    { date: daysAhead(-1), proposal: { ...PROPOSED, date: daysAhead(-1) } },
+    false,
+  ],
   ['of a visit of yesterday with a proposal to come', { date: daysAhead(-1), proposal: PROPOSED }, true],
 ]
 const asks = (name: string, wanted: Fields, most: number, before: Fields = {}, states = STATES): Operation => {
   const parts = (wishes = 1): Part[] => [
     {
-      ...{ path: WISH_PATH, how: 'set', fields: { ...wanted, note: '', createdAt: NOW } },
+      ...put(WISH_PATH, { ...wanted, note: '', createdAt: NOW }),
       says: {
         ...Object.fromEntries(Object.entries(wanted).map(([field, value]) => [field, exactly(value)])),
         ...{ note: OF.note, createdAt: now },
@@ -48,12 +55,12 @@ const asks = (name: string, wanted: Fields, most: number, before: Fields = {}, s
       untouched: { name: 'Amantle', email: 'a@b.co', updatedAt: NOW, by: 'x' },
     },
     {
-      ...{ path: RECEIPT_PATH, how: 'update', fields: { updatedAt: NOW, wish: wanted, wishes } },
+      ...change(RECEIPT_PATH, { updatedAt: NOW, wish: wanted, wishes }),
       says: { updatedAt: now, wish: exactly(wanted), wishes: exactly(wishes) },
       closed: ['', 'wish'],
       untouched: {
-        ...{ createdAt: CHANGED, status: 'confirmed', date: daysAhead(30), time: '11:00 AM', minutes: 5, revision: 3 },
-        ...PERSONAL,
+        ...{ createdAt: CHANGED, status: 'confirmed', date: daysAhead(30), time: '11:00 AM' },
+        ...{ minutes: 5, revision: 3, ...PERSONAL },
       },
     },
   ]
@@ -63,23 +70,12 @@ const asks = (name: string, wanted: Fields, most: number, before: Fields = {}, s
     stored: request(before),
     parts: () => parts(),
     cases: () => [
-      ...states.map(([title, state, expected]): Case => ({
-        title,
-        expected,
-        stored: request({ ...before, ...state }),
+      ...states.map(([title, state, expected]) => ({ title, expected, stored: request({ ...before, ...state }) })),
+      ...[most - 1, most].map((wishes) => ({
+        ...{ title: `after ${String(wishes)} others`, expected: wishes < most },
+        ...{ stored: request({ ...before, wishes }), parts: parts(wishes + 1) },
       })),
-      ...[most - 1, most].map((wishes): Case => ({
-        title: `after ${String(wishes)} others`,
-        expected: wishes < most,
-        stored: request({ ...before, wishes }),
-        parts: parts(wishes + 1),
-      })),
-      {
-        title: 'in place of another wish',
-        expected: true,
-        stored: request({ ...before, wishes: 1 }, CANCEL),
-        parts: parts(2),
-      },
+      granted('in place of another wish', { stored: request({ ...before, wishes: 1 }, CANCEL), parts: parts(2) }),
     ],
   }
 }
@@ -91,8 +87,8 @@ const moves = (own: Fields, expected: boolean, before?: Documents): Case => {
     expected,
     ...(before && { stored: before }),
     parts: [
-      { path: WISH_PATH, how: 'set', fields: { ...wanted, note: '', createdAt: NOW } },
-      { path: RECEIPT_PATH, how: 'update', fields: { updatedAt: NOW, wish: wanted, wishes: 1 } },
+      put(WISH_PATH, { ...wanted, note: '', createdAt: NOW }),
+      change(RECEIPT_PATH, { updatedAt: NOW, wish: wanted, wishes: 1 }),
     ],
   }
 }
@@ -112,7 +108,7 @@ export const receipts: Collection = {
       isOnce: true,
       parts: () => [
         {
-          ...{ path: RECEIPT_PATH, how: 'set', fields: receiptFields({ createdAt: NOW, updatedAt: NOW }) },
+          ...put(RECEIPT_PATH, receiptFields({ createdAt: NOW, updatedAt: NOW })),
           says: {
             ...{ createdAt: now, updatedAt: now, status: exactly('pending'), date: exactly(DATE), time: exactly(TIME) },
             ...{
@@ -125,32 +121,44 @@ export const receipts: Collection = {
           closed: [''],
           untouched: PERSONAL,
         },
-        { path: BOOKING_PATH, how: 'set', fields: bookingFields(lite) },
+        put(BOOKING_PATH, bookingFields(lite)),
       ],
       cases: (parts) => [
-        {
-          title: 'where a message has that receipt',
-          expected: false,
-          stored: { [RECEIPT_PATH]: { createdAt: CHANGED } },
+        refused('where a message has that receipt', { stored: { [RECEIPT_PATH]: { createdAt: CHANGED } }, parts }),
+        refused('where a message without a receipt has that id', {
+          stored: { [`contacts/${ONE}`]: stand(contactFields(lite)) },
           parts,
-        },
-        {
-          title: 'beside a message of the same id on a closed day',
-          expected: false,
+        }),
+        refused('beside a message of the same id on a closed day', {
           stored: { [`days/${DATE}`]: { date: DATE, closed: true } },
-          parts: [...parts, { path: `contacts/${ONE}`, how: 'set', fields: contactFields(lite) }],
-        },
+          parts: [...parts, put(`contacts/${ONE}`, contactFields(lite))],
+        }),
       ],
     },
     {
       name: 'alone',
       who: 'nobody',
-      parts: () => [{ path: RECEIPT_PATH, how: 'set', fields: receiptFields({ createdAt: NOW, updatedAt: NOW }) }],
+      parts: () => [put(RECEIPT_PATH, receiptFields({ createdAt: NOW, updatedAt: NOW }))],
+    },
+    {
+      name: 'of a booking that was there before',
+      who: 'nobody',
+      stored: { [BOOKING_PATH]: stand(bookingFields(lite)) },
+      parts: () => [put(RECEIPT_PATH, receiptFields({ createdAt: NOW, updatedAt: NOW }))],
     },
     {
       ...toMove,
       cases: (parts, by) => [
         ...(toMove.cases?.(parts, by) ?? []),
+        refused('as before, by the receipt alone', {
+          stored: request({}, MOVE),
+          parts: [change(RECEIPT_PATH, { updatedAt: NOW, wish: MOVE, wishes: 2 })],
+        }),
+        refused('beside an act of the desk', {
+          stored: documents('remind'),
+          parts: [...writesOf(actOf(lite, staffOf(STAFF), 'remind')), ...toMove.parts(by)],
+          by: STAFF,
+        }),
         moves({ time: '09:45 AM' }, false),
         moves({ time: '14:30' }, false),
         moves({ date: daysAhead(-1) }, false),
@@ -177,9 +185,9 @@ export const receipts: Collection = {
       stored: request({}, MOVE),
       isOnce: true,
       parts: () => [
-        { path: WISH_PATH, how: 'delete' },
+        remove(WISH_PATH),
         {
-          ...{ path: RECEIPT_PATH, how: 'update', fields: { updatedAt: NOW, wish: null } },
+          ...change(RECEIPT_PATH, { updatedAt: NOW, wish: null }),
           says: { updatedAt: now, wish: exactly(null) },
           closed: [''],
           untouched: {
@@ -194,18 +202,24 @@ export const receipts: Collection = {
       ],
     },
     {
+      name: 'take a wish back that is gone',
+      who: 'everybody',
+      stored: request({ wish: MOVE, wishes: 1 }),
+      parts: () => [
+        { ...change(RECEIPT_PATH, { updatedAt: NOW, wish: null }), says: { updatedAt: now, wish: exactly(null) } },
+      ],
+    },
+    {
       name: 'change by hand',
       who: 'nobody',
       stored: request(),
-      parts: () => [
-        { path: RECEIPT_PATH, how: 'update', fields: { status: 'confirmed', revision: 1, updatedAt: NOW } },
-      ],
+      parts: () => [change(RECEIPT_PATH, { status: 'confirmed', revision: 1, updatedAt: NOW })],
     },
     {
       name: 'erase a receipt',
       who: 'main',
       stored: request(),
-      parts: () => [{ path: RECEIPT_PATH, how: 'delete' }],
+      parts: () => [remove(RECEIPT_PATH)],
     },
   ],
 }
@@ -220,28 +234,37 @@ export const wishes: Collection = {
       name: 'write one alone',
       who: 'nobody',
       stored: request(),
-      parts: () => [{ path: WISH_PATH, how: 'set', fields: { ...MOVE, note: '', createdAt: NOW } }],
+      parts: () => [put(WISH_PATH, { ...MOVE, note: '', createdAt: NOW })],
     },
     {
       name: 'change one alone',
       who: 'nobody',
       stored: request({}, CANCEL),
-      parts: () => [{ path: WISH_PATH, how: 'update', fields: { note: 'x', createdAt: NOW } }],
+      parts: () => [change(WISH_PATH, { note: 'x', createdAt: NOW })],
     },
     {
       name: 'delete one alone',
       who: 'nobody',
       stored: request({}, CANCEL),
-      parts: () => [{ path: WISH_PATH, how: 'delete' }],
+      parts: () => [remove(WISH_PATH)],
+    },
+    {
+      name: 'delete one that its receipt does not name',
+      who: 'nobody',
+      stored: { ...request(), [WISH_PATH]: wishFields(CANCEL) },
+      parts: () => [remove(WISH_PATH)],
+    },
+    {
+      name: 'erase one without a receipt',
+      who: 'main',
+      stored: { [WISH_PATH]: wishFields(CANCEL) },
+      parts: () => [remove(WISH_PATH)],
     },
     {
       name: 'erase with its receipt',
       who: 'main',
       stored: request({}, CANCEL),
-      parts: () => [
-        { path: WISH_PATH, how: 'delete', isSpare: true },
-        { path: RECEIPT_PATH, how: 'delete' },
-      ],
+      parts: () => [{ ...remove(WISH_PATH), isSpare: true }, remove(RECEIPT_PATH)],
     },
   ],
 }

@@ -5,6 +5,7 @@ import type { Account } from './table/accounts.ts'
 import { type Kind, optional } from './table/kinds.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
 import { NOW } from './table/values.ts'
+import { put, change, remove } from './table/cells.ts'
 
 /** The menu: everybody reads it, main alone changes it, nobody deletes of it. */
 
@@ -38,13 +39,20 @@ export const services: Collection = {
       who: 'main',
       parts: (by) => [
         {
-          ...{ path: 'services/new', how: 'set', fields: { ...FIELDS, updatedAt: NOW } },
+          ...put('services/new', { ...FIELDS, updatedAt: NOW }),
           ...only({ ...ofForm, position, hidden, updatedAt }, by),
           ids: [
             ['40 letters', text(40), true],
             ['41 letters', text(41), false],
             ['two words', 'hot stone', false],
             ['an accent', 'soufflé', false],
+            ['the first and last letters and digits', 'AZaz09-', true],
+            ['one letter', 'x', true],
+            ...['@', '[', '`', '{', ':', '_'].map((sign): [string, string, boolean] => [
+              `the sign ${sign}`,
+              `x${sign}`,
+              false,
+            ]),
           ],
         },
       ],
@@ -55,7 +63,7 @@ export const services: Collection = {
       stored: STORED,
       parts: (by) => [
         {
-          ...{ path: PATH, how: 'update', fields: { name: 'Stones', updatedAt: NOW } },
+          ...change(PATH, { name: 'Stones', updatedAt: NOW }),
           ...only(
             {
               ...Object.fromEntries(Object.entries(ofForm).map(([field, kind]) => [field, optional(kind)])),
@@ -70,13 +78,13 @@ export const services: Collection = {
       name: 'replace a treatment by hand',
       who: 'nobody',
       stored: STORED,
-      parts: () => [{ path: PATH, how: 'set', fields: { ...FIELDS, updatedAt: NOW } }],
+      parts: () => [put(PATH, { ...FIELDS, updatedAt: NOW })],
     },
     {
       name: 'delete a treatment',
       who: 'nobody',
       stored: STORED,
-      parts: () => [{ path: PATH, how: 'delete' }],
+      parts: () => [remove(PATH)],
     },
   ],
 }

@@ -9,7 +9,7 @@ import { inside, type Kind, listUpTo, mapOf, matching, now, oneOf, optional, str
 import { countedKindsOf, kindsOf } from './table/record-kinds.ts'
 import { fetched, named } from './table/reads.ts'
 import { type Fields, NOW } from './table/values.ts'
-import { type Operation, withField } from './table/cells.ts'
+import { type Operation, withField, refused, granted, put, remove } from './table/cells.ts'
 
 /** Settings: limits and texts are public; mail, therapists and the last erasure are for staff. Main writes each document. */
 
@@ -63,10 +63,17 @@ const ofHouse: Record<string, Kind> = {
   offers: optional(emptied),
   'offers.0': optional(structure),
   ...inside('offers.0', {
-    id: matching(/^[a-z0-9-]{1,60}$/, 'x'.repeat(60), 'x'.repeat(61), 'Summer', 'a b', 'é', 'a\n'),
+    id: matching(
+      /^[a-z0-9-]{1,60}$/,
+      ...['x'.repeat(60), 'x'.repeat(61), 'Summer', 'a b', 'é', 'a\n', 'az09-', 'a', '', 'a`', 'a{', 'a/', 'a:', 'A'],
+    ),
     ...countedKindsOf(OFFER),
     guests: oneOf(OFFER.guests.least, OFFER.guests.most),
-    until: matching(/^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/, '', '2030-08-31', '2030-8-31', '2030-08-31\n', 'soon'),
+    until: matching(
+      /^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/,
+      ...['', '2030-08-31', '2030-8-31', '2030-08-31\n', 'soon', '0000-00-00', '9999-99-99'],
+      ...['/', ':'].flatMap((sign) => [`203${sign}-01-15`, `2030-0${sign}-15`, `2030-01-1${sign}`]),
+    ),
   }),
   fees: optional(structure),
   ...inside('fees', kindsOf(FEES)),
@@ -88,8 +95,9 @@ const setting = (
   who: 'main',
   parts: (by) => [
     {
-      ...{ path: `settings/${id}`, how: 'set', fields: { ...fields, updatedAt: NOW } },
-      ...{ says: { ...says, updatedAt: now }, closed: ['', ...closed] },
+      ...put(`settings/${id}`, { ...fields, updatedAt: NOW }),
+      says: { ...says, updatedAt: now },
+      closed: ['', ...closed],
       untouched: { createdAt: NOW, password: 'x', updatedBy: by.stamp },
     },
   ],
@@ -97,11 +105,7 @@ const setting = (
   cases: ([part]) =>
     ['other', 'diary', 'therapists', 'email', 'records', 'house', 'erasure', 'backup']
       .filter((other) => other !== id && part)
-      .map((other) => ({
-        title: `as ${other}`,
-        expected: false,
-        parts: part ? [{ ...part, path: `settings/${other}` }] : [],
-      })),
+      .map((other) => refused(`as ${other}`, { parts: part ? [{ ...part, path: `settings/${other}` }] : [] })),
 })
 /** Adds a case: so many valid entries, then an invalid one. */
 const listed = (operation: Operation, list: string, right: Fields, most: number): Operation => ({
@@ -115,20 +119,54 @@ const listed = (operation: Operation, list: string, right: Fields, most: number)
           expected: entries.length <= most,
           parts: parts.with(0, withField(part, list, entries)),
         },
-        {
-          title: `with an odd one behind ${String(entries.length)} in ${list}`,
-          expected: false,
+        refused(`with an odd one behind ${String(entries.length)} in ${list}`, {
           parts: parts.with(0, withField(part, list, [...entries, { ...right, name: '' }])),
-        },
+        }),
       ]),
     ),
   ],
 })
+/** Only what changes is judged, so that what was stored by hand may stay. */
+const kept: Operation = {
+  ...setting('house', 'fees beside odd offers and an odd team', {}, {}, []),
+  stored: { 'settings/house': { offers: ['by hand'], team: 'nobody' } },
+  parts: () => [put('settings/house', { offers: ['by hand'], team: 'nobody', updatedAt: NOW })],
+  cases: () => [
+    refused('with other odd offers', {
+      parts: [put('settings/house', { offers: ['by another hand'], updatedAt: NOW })],
+    }),
+    ...(
+      [
+        ['offers', offer],
+        ['team', member],
+      ] as const
+    ).map(([list, last]) =>
+      granted(`that takes the last of the ${list} away`, {
+        stored: { 'settings/house': { [list]: [last] } },
+        parts: [put('settings/house', { [list]: [], updatedAt: NOW })],
+      }),
+    ),
+  ],
+}
+const diary = setting('diary', 'places and hours', DIARY, ofDiary, ['places', 'hours', 'hours.6'])
+/** Each weekday has hours of its own, and no odd ones. */
+const weekly: Operation['cases'] = (parts) => {
+  const hours = Object.fromEntries(week.map((day) => [day, HOURS]))
+  const [part] = parts
+  const withHours = (own: Fields) => (part ? [withField(part, 'hours', own)] : [])
+  return [
+    granted('with hours of each weekday', { parts: withHours(hours) }),
+    refused('with an eighth weekday', { parts: withHours({ ...hours, '7': HOURS }) }),
+    ...week.map((day) =>
+      refused(`with odd hours of weekday ${String(day)}`, { parts: withHours({ ...hours, [day]: {} }) }),
+    ),
+  ]
+}
 const forgotten = (id: string): Operation => ({
   name: `forget ${id}`,
   who: 'nobody',
   stored: { [`settings/${id}`]: { x: 1 } },
-  parts: () => [{ path: `settings/${id}`, how: 'delete' }],
+  parts: () => [remove(`settings/${id}`)],
 })
 
 export const settings: Collection = {
@@ -160,7 +198,7 @@ export const settings: Collection = {
     ],
   },
   operations: [
-    setting('diary', 'places and hours', DIARY, ofDiary, ['places', 'hours', 'hours.6']),
+    { ...diary, cases: (parts, by) => [...(diary.cases?.(parts, by) ?? []), ...weekly(parts, by)] },
     setting(
       'therapists',
       'the therapists',
@@ -198,6 +236,7 @@ export const settings: Collection = {
       member,
       MOST_MEMBERS,
     ),
+    kept,
     ...erasureNotices,
     ...storedBackups,
     ...['diary', 'therapists', 'email', 'records', 'house', 'erasure', 'backup'].map(forgotten),

@@ -1,11 +1,12 @@
 import { STAFF_ENTRY } from '#records/staff.ts'
-import { KEFILWE } from '#support/builders.ts'
+import { KEFILWE, NALEDI } from '#support/builders.ts'
 import { staffEntry } from '#support/staff-entries.ts'
 import { INVENTED } from '../diary-fields.ts'
 import type { Collection } from './common.ts'
 import { now, optional } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { NOW } from './table/values.ts'
+import { put, change, remove } from './table/cells.ts'
 
 /** Who is staff. Main adds colleagues, changes them and ends their sign-ins; `staff.test.ts` has what concerns the caller's own entry. */
 
@@ -25,9 +26,9 @@ export const staff: Collection = {
       who: 'main',
       parts: ({ stamp: by }) => [
         {
-          ...{ path: 'staff/new-uid', how: 'set' },
-          fields: { ...ENTRY, signedInAfter: NOW, updatedAt: NOW, updatedBy: by },
-          ...{ says: kinds, closed: [''] },
+          ...put('staff/new-uid', { ...ENTRY, signedInAfter: NOW, updatedAt: NOW, updatedBy: by }),
+          says: kinds,
+          closed: [''],
           ids: [
             ['the longest id', 'x'.repeat(128), true],
             ['a longer id', 'x'.repeat(129), false],
@@ -41,16 +42,28 @@ export const staff: Collection = {
       stored: STORED,
       parts: ({ stamp: by }) => [
         {
-          ...{ path: PATH, how: 'update' },
-          fields: { name: 'Kefilwe M.', role: 'main', signedInAfter: NOW, updatedAt: NOW, updatedBy: by },
+          ...change(PATH, { name: 'Kefilwe M.', role: 'main', signedInAfter: NOW, updatedAt: NOW, updatedBy: by }),
           says: {
             ...{ name: optional(kinds.name), role: optional(kinds.role), signedInAfter: now },
             ...{ updatedAt: now, updatedBy: kinds.updatedBy },
           },
-          ...{ closed: [''], untouched: { username: 'other', createdAt: NOW } },
+          closed: [''],
+          untouched: { username: 'other', createdAt: NOW },
         },
       ],
     },
-    { name: 'delete', who: 'nobody', stored: STORED, parts: () => [{ path: PATH, how: 'delete' }] },
+    {
+      name: 'end one’s own sign-ins',
+      who: 'main',
+      parts: ({ stamp: by }) => [
+        {
+          ...change(`staff/${NALEDI.uid}`, { signedInAfter: NOW, updatedAt: NOW, updatedBy: by }),
+          says: { signedInAfter: now, updatedAt: now, updatedBy: kinds.updatedBy },
+          closed: [''],
+          untouched: { role: 'staff', name: 'Owner', username: 'other' },
+        },
+      ],
+    },
+    { name: 'delete', who: 'nobody', stored: STORED, parts: () => [remove(PATH)] },
   ],
 }

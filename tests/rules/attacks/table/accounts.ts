@@ -98,6 +98,13 @@ export const ACCOUNTS: readonly Account[] = [
     { signedInAfter: seconds(0) },
     { auth_time: secondsNow() },
   ),
+  entered(
+    'main',
+    'main, a second after an end',
+    somebody('later-main'),
+    { signedInAfter: seconds(-1) },
+    { auth_time: secondsNow() },
+  ),
   STAFF,
   MAIN,
 ]

@@ -42,7 +42,26 @@ export type Operation = {
   /** The same with other documents stored, or other writes. */
   cases?: (parts: readonly Part[], by: Account) => readonly Case[]
 }
-export type Case = { title: string; expected: boolean; stored?: Documents; parts?: readonly Part[] }
+export type Case = {
+  title: string
+  expected: boolean
+  /** Other documents than the operation's; undefined for one that is missing. */
+  stored?: Readonly<Record<string, Fields | undefined>>
+  parts?: readonly Part[]
+  /** Another caller. */
+  by?: Account
+}
+
+export const put = (path: string, fields: Fields): Part => ({ path, how: 'set', fields })
+export const change = (path: string, fields: Fields): Part => ({ path, how: 'update', fields })
+export const remove = (path: string): Part => ({ path, how: 'delete' })
+
+export const granted = (title: string, more: Omit<Case, 'title' | 'expected'> = {}): Case => ({
+  ...{ title, expected: true, ...more },
+})
+export const refused = (title: string, more: Omit<Case, 'title' | 'expected'> = {}): Case => ({
+  ...{ title, expected: false, ...more },
+})
 
 const REMOVED = Symbol('removed')
 
@@ -174,8 +193,11 @@ export const cellsOf = (collection: string, operation: Operation, always: Docume
   cells.push(cell('beside a write that nobody may', by, [...canonical, OTHER], false))
   cells.push(cell('beside a delete that nobody may', by, [...canonical, { path: 'secrets/one', how: 'delete' }], false))
   if (isOnce) cells.push(cell('a second time', by, canonical, false, { stored: after(stored, canonical) }))
-  for (const { title, expected, stored: other = {}, parts: writes = canonical } of cases?.(canonical, by) ?? [])
-    cells.push(cell(title, by, writes, expected, { stored: { ...stored, ...other } }))
+  for (const { title, expected, stored: other = {}, parts: writes = canonical, by: who = by } of cases?.(
+    canonical,
+    by,
+  ) ?? [])
+    cells.push(cell(title, who, writes, expected, { stored: present({ ...stored, ...other }) }))
   for (const [index, part] of canonical.entries()) {
     const home = part.path.split('/').at(-2) ?? collection
     const onPart = (title: string, changed: Part, isRight: boolean) =>
@@ -188,6 +210,9 @@ export const cellsOf = (collection: string, operation: Operation, always: Docume
   }
   return distinct(cells)
 }
+
+const present = (documents: Readonly<Record<string, Fields | undefined>>): Documents =>
+  Object.fromEntries(Object.entries(documents).flatMap(([path, fields]) => (fields ? [[path, fields]] : [])))
 
 /** Removes identical calls. */
 const distinct = (cells: readonly Cell[]): Cell[] => {

@@ -26,7 +26,7 @@ const kindOf = (field: Field): Kind => {
         new RegExp(`^[A-Za-z0-9_-]{${String(field.least ?? 0)},${String(field.most)}}$`),
         'x'.repeat(field.most),
         'x'.repeat(field.most + 1),
-        ...['service_spa-1', 'a b', 'a\n', 'é', 'a.b'],
+        ...['service_spa-1', 'a b', 'a\n', 'é', 'a.b', 'AZaz09_-', 'x', '', '@', '[', '`', '{', '/', ':'],
       )
     case 'whole':
     case 'minutes':

@@ -89,6 +89,11 @@ export const message = (most: number, least = 0): Kind =>
     ...sizes(least, most),
     ...within,
     ['spaces around a letter', `${' '.repeat(20)}x${' '.repeat(20)}`],
+    ['a mark and spaces around ten characters', '\uFEFF  1234567890  \uFEFF'],
+    ...['123456789  ', '  123456789', '123456789\uFEFF', '\uFEFF123456789'].map((value): Sample => [
+      `nine characters in ${JSON.stringify(value)}`,
+      value,
+    ]),
   )
 
 export const emailUpTo = (most: number): Kind =>
@@ -97,7 +102,7 @@ export const emailUpTo = (most: number): Kind =>
     ['the longest address', emailOf(most)],
     ['a longer address', emailOf(most + 1)],
     ['an address with capitals', 'Amantle.Kgosi@Guest.Example'],
-    ...['a.b.example', 'a@b', 'a@b.', '@b.co', 'a@.co', 'a@b@c.co', 'a b@c.co', ' a@b.co', 'a@b.co '].map(
+    ...['a.b.example', 'a@b.c', 'a@b', 'a@b.', '@b.co', 'a@.co', 'a@b@c.co', 'a b@c.co', ' a@b.co', 'a@b.co '].map(
       (value): Sample => [JSON.stringify(value), value],
     ),
     ...[...'?&%,;:<>"()[]\\'].map((sign): Sample => [`an address with ${sign}`, `a${sign}b@c.example`]),
@@ -106,21 +111,23 @@ export const emailUpTo = (most: number): Kind =>
 export const email = emailUpTo(BOOKING_FORM.email.most)
 
 const MOBILE = ['+267 71234567', '+26771234567', '+267 3123456']
+/** The first and last digits of each range, and the signs beside them. */
+const EDGES = [
+  ...['70000000', '79999999', '1000000', '6000000', '8000000', '9999999', '7000000', '7123456/', '7123456:', '312345/'],
+  '312345:',
+].map((digits) => `+267 ${digits}`)
 const ODD_PHONES = ['71234567', '+267 7123456', '+267 712345678', '+267 0123456', '+267  71234567', '+267 7123456a']
 const MORE_ODD = ['+267 71234567\n', '+267-71234567', '+２67 71234567', '+267 ٧1234567']
 /** A number of Botswana, as the form stores it. */
 export const phone: Kind = matching(
   /^[+]267 ?(?:7[0-9]{7}|[1-689][0-9]{6})$/,
-  ...MOBILE,
-  ...ODD_PHONES,
-  ...MORE_ODD,
-  '+27821234567',
+  ...[...MOBILE, ...EDGES, ...ODD_PHONES, ...MORE_ODD, '+27821234567'],
 )
 /** Or one from abroad. */
 export const anyPhone: Kind = matching(
   /^(?:[+]267 ?(?:7[0-9]{7}|[1-689][0-9]{6})|[+](?!267)[0-9]{7,15})$/,
   ...[...MOBILE, ...ODD_PHONES, ...MORE_ODD, '+27821234567', '+123456', '+1234567', '+123456789012345'],
-  ...['+1234567890123456', '+2671234567890'],
+  ...['+1234567890123456', '+2671234567890', '+0000000', '+9999999', '+123456/', '+123456:'],
 )
 
 /** As the desk writes it: any number of 7 to 15 digits behind a plus. */
@@ -176,6 +183,7 @@ const PRICES = [
   'P',
   'P350 - P500',
   'x P350',
+  ...['P0', 'P9,000.00', 'P9999.99', 'P/', 'P:', 'P1,00/', 'P1,00:', 'P1.0/', 'P1.0:'],
 ]
 /** Of a treatment on the menu. */
 export const price = matching(
