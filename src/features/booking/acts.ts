@@ -69,7 +69,7 @@ export type BookingEvent = {
 export const parseEvent = (id: string, data: unknown): BookingEvent => {
   const { kind, from, to, at, by, wish } = fieldsOf(data)
   const stamped = { at: momentOf(at), by: stampOf(by) ?? null }
-  return { id, kind: textOf(kind), from: fieldsOf(from), to: fieldsOf(to), ...stamped, wish: wishText(fieldsOf(wish)) }
+  return { id, kind: textOf(kind), from: fieldsOf(from), to: fieldsOf(to), ...stamped, wish: wishWas(fieldsOf(wish)) }
 }
 
 /** Oldest first. Events of the same moment, or still without a server time, keep their order. */
@@ -78,11 +78,11 @@ export const orderEvents = (events: readonly BookingEvent[]): BookingEvent[] =>
 
 export type NameOf = (id: string) => string
 
-const plain = (value: unknown): string => textOf(value).trim()
+const trim = (value: unknown): string => textOf(value).trim()
 
 /** `Tue, 15 Jan 2030, 9:00 AM`; a date or time that cannot be read is shown as stored. */
 const whenIn = ({ date, time }: Fields): string =>
-  [dateText(plain(date)), shownTime(plain(time))].filter(Boolean).join(', ')
+  [dateText(trim(date)), shownTime(trim(time))].filter(Boolean).join(', ')
 
 const ASKED = new Map([
   ['move', 'asked for another time'],
@@ -91,14 +91,14 @@ const ASKED = new Map([
 ])
 
 /** `The guest had asked for another time, Tue, 15 Jan 2030, 9:00 AM: “After work”`. */
-const wishText = (wish: Fields): string => {
-  const asked = ASKED.get(plain(wish['kind']))
-  const note = plain(wish['note'])
+const wishWas = (wish: Fields): string => {
+  const asked = ASKED.get(trim(wish['kind']))
+  const note = trim(wish['note'])
   return asked ? [`The guest had ${asked}`, whenIn(wish)].filter(Boolean).join(', ') + (note && `: “${note}”`) : ''
 }
 
 /** `Swedish Massage 10:00 AM, 60 min, Neo`, and whom the guest asks for. */
-const planText = (stored: unknown, nameOf: NameOf): string => {
+const planWas = (stored: unknown, nameOf: NameOf): string => {
   const plan = parsePlan(stored)
   const entries = plan?.entries.map(({ name, start, minutes, therapists }) =>
     [`${name} ${timeInWords(start)}`, `${String(minutes)} min`, therapists.map(nameOf).join(' and ')]
@@ -110,12 +110,12 @@ const planText = (stored: unknown, nameOf: NameOf): string => {
     .join('; ')
 }
 
-const paidText = (stored: unknown, nameOf: NameOf): string => {
+const paidWas = (stored: unknown, nameOf: NameOf): string => {
   const paid = parsePayment(stored)
   return paid ? paymentText(paid, nameOf) : ''
 }
 
-const outcomeText = (stored: unknown): string => {
+const outcomeWas = (stored: unknown): string => {
   const outcome = outcomeOf(stored)
   return outcome ? OUTCOME_NAMES[outcome] : ''
 }
@@ -124,20 +124,20 @@ const ifTrue = (words: string) => (value: unknown) => (value === true ? words : 
 
 /** The values that an event keeps besides date and time, in this order: name and words. */
 const KEPT: Readonly<Record<string, readonly [name: string, words: (value: unknown, nameOf: NameOf) => string]>> = {
-  fullName: ['name', plain],
-  phone: ['phone', plain],
-  email: ['e-mail', plain],
-  of: ['in the', plain],
-  services: ['treatments', plain],
-  agreedTotal: ['agreed total', (value) => plain(value) || 'none'],
-  plan: ['plan', planText],
-  outcome: ['', outcomeText],
-  paid: ['paid', paidText],
-  bill: ['room bill', plain],
-  state: ['', plain],
-  cancelledFor: ['for the', plain],
+  fullName: ['name', trim],
+  phone: ['phone', trim],
+  email: ['e-mail', trim],
+  of: ['in the', trim],
+  services: ['treatments', trim],
+  agreedTotal: ['agreed total', (value) => trim(value) || 'none'],
+  plan: ['plan', planWas],
+  outcome: ['', outcomeWas],
+  paid: ['paid', paidWas],
+  bill: ['room bill', trim],
+  state: ['', trim],
+  cancelledFor: ['for the', trim],
   late: ['', ifTrue('late')],
-  reason: ['reason', plain],
+  reason: ['reason', trim],
   overbooked: ['', ifTrue('although the day was full, overlapped or closed at that time')],
 }
 
