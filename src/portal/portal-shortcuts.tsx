@@ -39,15 +39,12 @@ const useShortcutsHere = (onList: () => void): readonly Shortcut[] => {
   const view = usePortalView()
   const { begin } = useEntries()
   const { reload } = useFreshness()
-  const ofCards = [
+  const ofLists = [
     { key: '/', does: 'Search', act: focusSearch },
-    { key: 'j', does: 'Next card', act: () => moveCard(1) },
-    { key: 'k', does: 'Previous card', act: () => moveCard(-1) },
     { key: 'c', does: 'Confirm the card in focus', act: confirmCard },
   ]
   return [
-    // The diary, a day's sheet and House have neither cards nor a search.
-    ...(view.open === 'list' || view.open === view.tab ? ofCards : []),
+    ...(view.open === 'list' || view.open === view.tab ? ofLists : []),
     ...TABS.map((tab) => ({
       key: VIEWS[tab].shortcut,
       does: VIEWS[tab].title,
@@ -61,6 +58,8 @@ const useShortcutsHere = (onList: () => void): readonly Shortcut[] => {
           { key: ']', does: 'Day after', act: () => view.turnDays(1) },
         ]
       : []),
+    { key: 'j', does: 'Next card', act: () => moveCard(1) },
+    { key: 'k', does: 'Previous card', act: () => moveCard(-1) },
     { key: 'r', does: 'Refresh', act: () => void reload() },
     { key: '?', does: 'This list', act: onList },
   ]

@@ -120,7 +120,7 @@ describe('keyboard shortcuts', () => {
     const { user } = await openPortal()
     await user.keyboard('d?')
     const keys = [...screen.getByRole('dialog', { name: 'Keyboard shortcuts' }).querySelectorAll('kbd')]
-    expect(keys.map(({ textContent }) => textContent).join('')).toBe('blmdn[]r?')
+    expect(keys.map(({ textContent }) => textContent).join('')).toBe('blmdn[]jkr?')
     await user.keyboard('l')
     expect(address()).toBe('?view=diary')
     await user.click(screen.getByRole('checkbox', { name: 'Use these keys on this device' }))

@@ -178,7 +178,7 @@ export const writesOn = (desk: Desk): Write[] => {
     ),
     enterBooking: desks(nothing, () => enterBooking(ONE, entered(), THATO)),
     resendConfirmation: desks(confirmed, (booking) => resendConfirmation(booking, THATO)),
-    rejectBooking: desks(booked, (booking) => rejectBooking(booking, { reason: 'Fully booked' }, NALEDI), NALEDI),
+    rejectBooking: desks(booked, (booking) => rejectBooking(booking, 'Fully booked', NALEDI), NALEDI),
     proposeTime: desks(booked, (booking) => proposeTime(booking, { date: daysAhead(9), time: '03:30 PM' }, THATO)),
     declineWish: desks(
       async () => {

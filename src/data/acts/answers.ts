@@ -1,7 +1,10 @@
 import { type Booking, type CancelledFor, type MailState, NO_REASON } from '#features/booking/booking.ts'
 import type { Staff } from '#shared/staff.ts'
 import type { When } from '#features/booking/wish.ts'
+import { serverNow } from '#config/server-time.ts'
+import { parseMailSettings, templateFor } from '#features/house/mail-settings.ts'
 import { isEmail } from '#shared/email.ts'
+import { isPastDate } from '#shared/venue-clock.ts'
 import { DataError } from '../data-error.ts'
 import { type Delivery, sendConfirmation } from '../email-desk.ts'
 import { overtaken, staffChange } from '../firebase/staff-change.ts'
@@ -13,29 +16,31 @@ import { cutTo } from '#records/stored.ts'
 /** `mail`: of the e-mail to the client, if there is one. */
 export type Ended = { booking: Booking; mail?: Delivery }
 
-type Ending = { booking: Booking; staff: Staff; isMailed: boolean }
+type Ending = { booking: Booking; staff: Staff; cancelledFor?: CancelledFor }
 
-/** The act and, if its client is mailed and has an address, the beginning of the e-mail in one commit; then that is sent. */
-const end = async (operation: string, { booking, staff, isMailed }: Ending, decide: Decide): Promise<Ended> => {
+/** The act and, where main set a template for it, the beginning of the e-mail in one commit; then that is sent. None for a day that is over. */
+const end = async (operation: string, { booking, staff, cancelledFor }: Ending, decide: Decide): Promise<Ended> => {
   const mark = newId()
-  const ended = await staffChange(operation, (lite, signal) =>
-    act(lite, { booking, staff, signal, mark }, async (current, doing) => {
+  const ended = await staffChange(operation, async (lite, signal) => {
+    const settings = await lite.getDoc(lite.doc(lite.db, 'settings', 'email'))
+    const template = templateFor(parseMailSettings(settings.data()), {
+      status: 'rejected',
+      ...(cancelledFor && { cancelledFor }),
+    })
+    return act(lite, { booking, staff, signal, mark }, async (current, doing) => {
       const { fields, ...others } = await decide(current, doing)
+      const isMailed = template && isEmail(current.email) && !isPastDate(current.date, serverNow())
       const mail = { state: 'sending', reason: '', at: doing.at, by: doing.by, attempt: mark }
-      return { ...others, fields: isMailed && isEmail(current.email) ? { ...fields, mail } : fields }
-    }),
-  )
+      return { ...others, fields: isMailed ? { ...fields, mail } : fields }
+    })
+  })
   if (ended.mail?.attempt !== mark) return { booking: ended }
   return { booking: ended, mail: await mailClient(ended, false, staff) }
 }
 
 /** pending → rejected; main only. An empty reason is stored as `Not available`. */
-export const rejectBooking = (
-  booking: Booking,
-  { reason, isMailed = false }: { reason: string; isMailed?: boolean },
-  staff: Staff,
-): Promise<Ended> =>
-  end('Rejecting the booking', { booking, staff, isMailed }, (current, { at, by }) => {
+export const rejectBooking = (booking: Booking, reason: string, staff: Staff): Promise<Ended> =>
+  end('Rejecting the booking', { booking, staff }, (current, { at, by }) => {
     const rejectionReason = reason.trim() || NO_REASON
     return {
       kind: 'reject',
@@ -49,15 +54,15 @@ export const rejectBooking = (
     }
   })
 
-type Cancellation = { cancelledFor: CancelledFor; reason: string; isLate: boolean; isMailed?: boolean }
+type Cancellation = { cancelledFor: CancelledFor; reason: string; isLate: boolean }
 
 /** Cancels for good a confirmed booking, or a pending one at the guest's own wish, and frees its places. Stored as rejected. */
 export const cancelBooking = (
   booking: Booking,
-  { cancelledFor, reason, isLate, isMailed = false }: Cancellation,
+  { cancelledFor, reason, isLate }: Cancellation,
   staff: Staff,
 ): Promise<Ended> =>
-  end('Cancelling the booking', { booking, staff, isMailed }, (current, { at, by }) => {
+  end('Cancelling the booking', { booking, staff, cancelledFor }, (current, { at, by }) => {
     const { wish } = booking
     const rejectionReason = reason.trim() || NO_REASON
     return {

@@ -104,8 +104,7 @@ const clerk = (who: Staff) => {
       const asAsked = appointment(booking, booking, press.saysYes)
       return asAsked && (() => confirmBooking(booking, asAsked, who))
     }
-    if (button === 'reject' && status === 'pending' && who.role === 'main')
-      return () => rejectBooking(booking, { reason: '' }, who)
+    if (button === 'reject' && status === 'pending' && who.role === 'main') return () => rejectBooking(booking, '', who)
     if (status !== 'confirmed') return undefined
     if (button === 'move' || button === 'quietMove') {
       const moved = appointment(booking, press, press.saysYes)

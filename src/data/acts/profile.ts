@@ -49,10 +49,9 @@ export const linkClient = (booking: Booking, staff: Staff) =>
     return { booking: linked, client }
   })
 
-/** Also corrects the linked profile where it holds the same mistake; `isProfileKept` where it holds other details. */
-export const correctDetails = async (booking: Booking, details: Details, staff: Staff) => {
-  let isProfileKept = false
-  const corrected = await deskAct('Correcting the booking', { booking, staff }, async (current, doing) => {
+/** Also corrects the linked profile where it holds the same mistake. */
+export const correctDetails = (booking: Booking, details: Details, staff: Staff): Promise<Booking> =>
+  deskAct('Correcting the booking', { booking, staff }, async (current, doing) => {
     const { lite, transaction, at, by } = doing
     assertDetailsAsShown(current, booking, staff)
     const fields = withKeys(lite, correctionOf(current, details))
@@ -61,7 +60,6 @@ export const correctDetails = async (booking: Booking, details: Details, staff: 
     const known = ref && stored && parseClient(ref.id, stored)
     const same = known ? withKeys(lite, profileCorrection(known, current, fields)) : {}
     const isSame = Object.keys(same).length > 0
-    isProfileKept = stored !== undefined && !isSame && Object.keys(fields).some((name) => name !== 'healthNote')
     return {
       kind: 'correct',
       fields,
@@ -75,8 +73,6 @@ export const correctDetails = async (booking: Booking, details: Details, staff: 
       },
     }
   })
-  return { booking: corrected, isProfileKept }
-}
 
 /** Also corrects `booking`, one of its own, if that holds the same mistake; its history keeps the correction in either case. */
 export const correctClient = async (shown: Client, booking: Booking, details: Details, staff: Staff) => {

@@ -49,7 +49,7 @@ test('a wish that the screen did not show stops the desk; so does one that is ta
   signInAs(NALEDI)
   for (const act of [
     () => proposeTime(booking, PROPOSED, NALEDI),
-    () => rejectBooking(booking, { reason: '' }, NALEDI),
+    () => rejectBooking(booking, '', NALEDI),
     () => declineWish({ ...seen, wish: { ...seen.wish, ...CANCEL } as Booking['wish'] & object }, NALEDI),
   ])
     expect(await failureOf(act())).toMatchObject(ASKED)

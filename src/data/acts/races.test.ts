@@ -31,7 +31,7 @@ test('a colleague who rejects between our reading and our writing is named to th
   const booking = await booked()
   meanwhile(':commit', () => {
     desk.signInAs(NALEDI)
-    return rejectBooking(booking, { reason: 'Fully booked' }, NALEDI)
+    return rejectBooking(booking, 'Fully booked', NALEDI)
   })
   expect(await failureOf(confirmAs(THATO, booking))).toMatchObject({
     code: 'conflict',

@@ -1,3 +1,4 @@
+import { therapist } from '#support/therapists.ts'
 import { expect, it } from 'vitest'
 import { type Booking, parseBooking } from './booking.ts'
 import {
@@ -126,11 +127,11 @@ it('as last time takes treatments, guests and therapists, minutes that differ, a
   ]
   const plan = { date: '2030-01-15', guests: 2, buffer: 0, wants: 'woman', entries }
   const visit = booking({ guests: 2, selectedServices, plan, healthNote: 'Pregnant' })
-  expect(asLastTime({ time: '' }, visit)).toEqual({
+  expect(asLastTime({ time: '' }, visit, [therapist('neo')])).toEqual({
     ...{ selectedServices, guests: 2, shares: false, time: '02:30 PM', wants: 'woman' },
     plan: [{ duration: 50, therapists: ['neo'] }, {}],
   })
-  expect(asLastTime({ time: '10:00' }, visit).time).toBe('10:00')
+  expect(asLastTime({ time: '10:00' }, visit, [])).toMatchObject({ time: '10:00', plan: [{ duration: 50 }, {}] })
 })
 
 it.each([

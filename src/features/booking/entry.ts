@@ -190,17 +190,18 @@ export const lastVisitOf = (bookings: readonly Booking[], today: string): Bookin
   return visits.find(({ date }) => date <= today) ?? visits.at(-1)
 }
 
-/** What is as in an earlier visit: treatments, guests and therapists; its time where none is chosen. */
+/** What is as in an earlier visit: treatments, guests and therapists who are still listed; its time where none is chosen. */
 export const asLastTime = (
   draft: Pick<EntryDraft, 'time'>,
   { selectedServices, guests, shares, time, plan }: Booking,
+  listed: readonly { id: string }[],
 ): Pick<EntryDraft, 'selectedServices' | 'guests' | 'shares' | 'time' | 'wants' | 'plan'> => ({
   ...{ selectedServices, guests, shares: shares === true },
   time: draft.time || time,
   wants: plan?.wants ?? '',
   plan: (plan?.entries ?? []).map(({ minutes, therapists }, position) => ({
     ...(minutes !== selectedServices[position]?.duration && { duration: minutes }),
-    ...(therapists.length > 0 && { therapists }),
+    ...(therapists.length > 0 && therapists.every((id) => listed.some((one) => one.id === id)) && { therapists }),
   })),
 })
 

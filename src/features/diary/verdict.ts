@@ -186,9 +186,6 @@ const nearestTo = (plan: Plan, { booking, settings, day, earliest }: Judged, on:
 /** Whether the chosen therapists, where they are listed, work then and are free and, for other treatments, enough others are. */
 const isStaffed = (plan: Plan, on: StaffedDay) => offDutyIn(plan, on).length === 0 && findsTherapists(plan, on)
 
-const areListed = (plan: Plan, therapists: readonly Therapist[]) =>
-  plan.entries.every((entry) => entry.therapists.every((id) => therapists.some((one) => one.id === id)))
-
 /** Who works from opening to closing gets no sentence for a time outside of the hours, which have their own. */
 const offDutyTexts = (plan: Plan, on: Team): string[] => [
   ...new Set(
@@ -233,7 +230,7 @@ export const nextFree = (
   for (const date of nextOpenDays(addDays(first, -1), REACH, calendar, REACH)) {
     const plan = date <= last ? planOn(date) : undefined
     const hours = calendar(date)
-    if (!plan || !hours || !areListed(plan, therapists)) continue
+    if (!plan || !hours) continue
     const day = days.get(date) ?? parseDay(date, undefined)
     const duty = dutyOn(settings.duty, day)
     const starts = freeStarts(plan, {

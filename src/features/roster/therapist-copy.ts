@@ -62,7 +62,7 @@ const requestsOf = ({ specialRequests }: Booking): string => {
 }
 
 /** A booking without single treatments holds names and prices in one text. */
-const withoutPrices = (name: string) => name.replaceAll(/ - P[\d,.]+/g, '')
+const withoutPrices = (name: string) => name.replaceAll(/ - (?:from )?P\d+(?:[,.]\d+)*/gi, '')
 
 /** The line of a treatment. `own` is whose copy it is: an id, empty for nobody's. */
 const visitLine = (

@@ -72,7 +72,7 @@ export const areWanted = ({ wants, entries }: Plan, entry: PlanEntry, therapists
   if (isGender(wants)) return entry.therapists.every((id) => isWanted(wants, id, therapists))
   const isOfOthers =
     therapists.some(({ id }) => id === wants) &&
-    !entries.some(({ category }) => doing(therapists, category).some(({ id }) => id === wants))
+    entries.every(({ category }) => category !== null && !doing(therapists, category).some(({ id }) => id === wants))
   return isOfOthers || entries.some((one) => one.therapists.includes(wants))
 }
 

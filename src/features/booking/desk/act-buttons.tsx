@@ -7,7 +7,6 @@ import { declineWish, rejectBooking, resendConfirmation } from '#data/acts/answe
 import type { Booking } from '../booking.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { BOOKING } from '#records/booking.ts'
-import { templateFor } from '#features/house/mail-settings.ts'
 import type { Details } from '../details.ts'
 import { type Outcome, OUTCOME_NAMES, planAfterMissed, possibleOutcomes } from '../outcome.ts'
 import type { Plan } from '#features/diary/plan.ts'
@@ -140,12 +139,11 @@ const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {
   const staff = useSignedIn()
   const dialog = useDialog()
   const correct = async (details: Details) => {
-    const { booking: corrected, isProfileKept } = await correctDetails(booking, details, staff)
+    const corrected = await correctDetails(booking, details, staff)
     const isUnsent = corrected.status === 'confirmed' && corrected.email !== booking.email && corrected.email !== ''
     const how = isUnsent && 'Edit Booking sends the confirmation to the new address.'
     onClose()
-    const kept = isProfileKept && 'The client profile holds other details and was not changed.'
-    void dialog.alert({ title: 'SUCCESS', message: paragraphs('The details were corrected.', kept, how) })
+    void dialog.alert({ title: 'SUCCESS', message: paragraphs('The details were corrected.', how) })
   }
   return (
     <CorrectDialog
@@ -159,7 +157,7 @@ const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {
 
 const Reject = (props: ActProps) => {
   const { booking } = props
-  const { content, mail: settings } = useHouse()
+  const { words } = useHouse().content
   const dialog = useDialog()
   const { act } = useActions()
   const press = async () => {
@@ -172,18 +170,17 @@ const Reject = (props: ActProps) => {
     })
     if (typed === null) return
     const reason = typed.trim()
-    const isMailed = templateFor(settings, { status: 'rejected' }) !== ''
-    await act(booking, (staff) => rejectBooking(booking, { reason, isMailed }, staff), {
+    await act(booking, (staff) => rejectBooking(booking, reason, staff), {
       done: ({ booking: rejected, mail }) =>
         preparedReport('BOOKING REJECTED', {
           booking: rejected,
-          text: whatsappText(rejected, content.words),
+          text: whatsappText(rejected, words),
           // The default says that no e-mail was sent.
           ...(mail && mail.state !== 'failed' && { lead: 'A text for the guest, if you want to write as well:' }),
           message: paragraphs(
             `Reason: ${reasonGiven(rejected.rejectionReason)}`,
             lines('You may want to contact the client by e-mail and phone:', reachThem(rejected)),
-            mail && mailedText(rejected, mail),
+            mail && (mail.state === 'failed' ? mail.reason : mailedText(rejected, mail)),
           ),
         }),
       failed: 'The booking was not rejected',

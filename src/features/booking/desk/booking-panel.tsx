@@ -30,7 +30,7 @@ import { inputTime, minutesOf } from '#shared/slots.ts'
 import { denialText, type Permission, type Staff } from '#shared/staff.ts'
 import { bookedMinutes, totalsOf } from '../totals.ts'
 import type { Column } from '#shared/csv.ts'
-import { reasonGiven } from './booking-texts.ts'
+import { mailOf, reasonGiven } from './booking-texts.ts'
 
 const inputTimeOf = (time: string) => {
   const minutes = minutesOf(time)
@@ -68,7 +68,7 @@ const BOOKING_COLUMNS: readonly (Column<Booking> & { needs?: Permission })[] = [
     title: 'Reason',
     cell: ({ status, rejectionReason }) => (status === 'rejected' ? reasonGiven(rejectionReason) : ''),
   },
-  { title: 'E-mail state', cell: ({ mail }) => mail?.state ?? '' },
+  { title: 'E-mail state', cell: (booking) => mailOf(booking)?.state ?? '' },
   { title: 'Id', cell: ({ id }) => id },
 ]
 

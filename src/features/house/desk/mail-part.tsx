@@ -4,6 +4,7 @@ import { serverNow } from '#config/server-time.ts'
 import { listFailedMails, countMails, sendTestMail } from '#data/email-desk.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import { countText, displayName } from '#features/booking/display.ts'
+import { mailOf } from '#features/booking/desk/booking-texts.ts'
 import { mailsOf, MAIL } from '../mail-settings.ts'
 import { momentText, venueToday } from '#shared/venue-clock.ts'
 import { monthOf } from '#shared/month.ts'
@@ -95,7 +96,7 @@ const reasonOf = ({ mail }: Booking) =>
 /** The latest e-mails to clients that failed or whose outcome is not known, and that were not sent again. */
 const FailedMails = () => {
   const read = useRead(listFailedMails)
-  const { value } = read
+  const value = read.value?.filter((booking) => mailOf(booking))
   return (
     <section aria-label="What failed last" className="mt-8">
       <h4 className="font-medium">What failed last</h4>

@@ -159,7 +159,6 @@ const MenuGroup = ({ category, services, onOpen }: MenuGroupProps) => {
   const isPending = pending?.before === stored
 
   const move = async (index: number, by: -1 | 1) => {
-    if (isPending) return
     const shown = moved(services, index, by)
     setPending({ before: stored, shown })
     const isSaved = await save(() => saveOrder(shown))
@@ -177,7 +176,8 @@ const MenuGroup = ({ category, services, onOpen }: MenuGroupProps) => {
           <ServiceRow
             key={service.id}
             service={service}
-            move={{ index, length: services.length, onMove: (by) => void move(index, by) }}
+            // While a move is stored no other begins.
+            move={{ index, length: isPending ? 0 : services.length, onMove: (by) => void move(index, by) }}
             onOpen={onOpen}
           />
         ))}

@@ -238,7 +238,10 @@ export const SuggestButton = ({ day }: { day: PlacedDay }) => {
   const { confirm } = useDialog()
   const { therapists } = day
   const proposals = proposalsFor(day)
-  if (proposals.length === 0) return null
+  const isShown = proposals.length > 0
+  // The button goes with the last suggestion.
+  useEffect(() => (isShown ? () => focusIfLost(document.getElementById(DAY_HEADING)) : undefined), [isShown])
+  if (!isShown) return null
   const textOf = ({ booking, plan, added }: Proposal) =>
     added.map(({ entry, ids }) => {
       const names = listInWords(ids.map((id) => therapistName(therapists, id)))
@@ -258,8 +261,6 @@ export const SuggestButton = ({ day }: { day: PlacedDay }) => {
     // One after the other; a failure is shown and ends it.
     for (const { booking, plan } of isKept ? proposals : [])
       if (!(await act(booking, (staff) => assignTherapists({ booking, plan, staff }), { stays: true }))) break
-    // The button goes with the last suggestion.
-    focusIfLost(document.getElementById(DAY_HEADING))
   }
   return (
     <p className="mt-2">

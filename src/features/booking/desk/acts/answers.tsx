@@ -4,7 +4,6 @@ import { cancelBooking, type Ended, proposeTime } from '#data/acts/answers.ts'
 import { BOOKING } from '#records/booking.ts'
 import type { Booking, CancelledFor } from '../../booking.ts'
 import { isLateCancel } from '../../outcome.ts'
-import { templateFor } from '#features/house/mail-settings.ts'
 import { tooLong } from '#shared/characters.ts'
 import { CheckField } from '#ui/field.tsx'
 import { AreaField } from '#desk/fields.tsx'
@@ -88,8 +87,7 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
   const submit = () => {
     setChecked(true)
     if (!cancelledFor || wrongReason !== undefined) return
-    const isMailed = templateFor(settings, { status: 'rejected', cancelledFor }) !== ''
-    const why = { ...cancellation(booking, cancelledFor, reason.trim()), isMailed }
+    const why = cancellation(booking, cancelledFor, reason.trim())
     return send((staff) => cancelBooking(booking, why, staff), {
       // A guest who asked by the link sees the cancellation there.
       done: (cancelled) => cancelledReport(cancelled, booking.wish?.kind === 'cancel'),
@@ -121,6 +119,9 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
             {text}
           </CheckField>
         ))}
+        {cancelledFor === 'spa' && settings.cancellationTemplateId && booking.email && (
+          <p className="text-small text-ink-soft">{`A cancellation e-mail goes to ${booking.email}, without the reason.`}</p>
+        )}
         <p role="alert" className="text-small text-bad">
           {isChecked && !cancelledFor && 'Please choose for whom it is cancelled.'}
         </p>

@@ -38,6 +38,7 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
     setChecked(true)
     if (Object.keys(errors).length > 0) return focusProblem(event.currentTarget)
     if (Object.keys(correctionOf(person, details)).length === 0) return onClose()
+    setFailure(undefined)
     setSaving(true)
     await onCorrect(details).catch((error: unknown) => setFailure(actReason(error)))
     setSaving(false)

@@ -60,7 +60,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const dialog = useDialog()
   const entries = useEntries()
   const { open } = useActions()
-  const { menu } = useHouse()
+  const { menu, therapists } = useHouse()
   const alertOf = useAlertOf()
   const [entry, setEntry] = useState(start)
   const known = useKnownClient(entry.clientId)
@@ -161,7 +161,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
               entry={entry}
               read={known}
               onRepeat={(visit) => {
-                change({ ...asLastTime(entry, visit), therapist: '' })
+                change({ ...asLastTime(entry, visit, therapists), therapist: '' })
                 nextFree.current?.focus()
               }}
               onChangeClient={() =>
