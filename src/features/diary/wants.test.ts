@@ -4,7 +4,11 @@ import { therapist } from '#support/therapists.ts'
 import { parsePlan } from './plan.ts'
 import { areWanted } from '#features/roster/therapists.ts'
 
-const team = [therapist('neo', { gender: 'man' }), therapist('thato', { gender: 'woman' }), therapist('unsaid')]
+const team = [
+  therapist('neo', { gender: 'man' }),
+  therapist('thato', { gender: 'woman' }),
+  therapist('unsaid', { categories: ['nails'] }),
+]
 
 it.each([
   ['', ['neo', 'unsaid'], true],
@@ -14,6 +18,8 @@ it.each([
   ['neo', ['thato', 'neo'], true],
   ['neo', ['thato'], false],
   ['gone', ['thato'], false],
+  // Does none of the treatments.
+  ['unsaid', ['thato'], true],
 ])('those for whom the guest asks with “%s”: %j, %s', (wants, therapists, expected) => {
   const asked = plan({ wants, entries: [entry({ therapists })] })
   expect(areWanted(asked, entry({ therapists }), team)).toBe(expected)

@@ -38,7 +38,7 @@ it('has the treatments of each therapist by time, with cleaning, room, alert, he
       ...{ buffer: 15, wants: 'woman' },
       entries: [
         entry({ start: 700, therapists: ['neo'] }),
-        entry({ name: 'Manicure', start: 760, therapists: ['neo'] }),
+        entry({ name: 'Manicure - From P1,200, Pedicure - P180', start: 760, therapists: ['neo'] }),
       ],
     }),
   })
@@ -60,7 +60,7 @@ Alert: Nut allergy
 Blocked: Lunch
 
 12:40 PM to 1:40 PM, cleaning until 1:55 PM
-Amara, room 12: Manicure
+Amara, room 12: Manicure, Pedicure
 Asks for a woman
 Special requests: A quiet room
 Health note: Bad knee, left
