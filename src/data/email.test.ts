@@ -199,15 +199,6 @@ describe('the mail on a rejection or a cancellation by the house', () => {
     const reason = 'Failed to send the e-mail to the client'
     expect(await sendConfirmation(booking(rejection), false)).toEqual({ state: 'failed', reason })
   })
-
-  test.each([
-    ['spa', 'cancellation'],
-    ['client', undefined],
-  ])('of a visit that is cancelled for the %s has the template %s', async (cancelledFor, template) => {
-    await set({ rejectionTemplateId: 'rejection', cancellationTemplateId: 'cancellation' })
-    const { state } = await sendConfirmation(booking({ ...rejection, cancelledFor }), false)
-    expect([state, vi.mocked(postMail).mock.calls[0]?.[1]]).toEqual([template ? 'sent' : 'failed', template])
-  })
 })
 
 test('a test mail is the confirmation with sample values; refused it says what EmailJS answered, and nothing of it where a proxy or nobody answered', async () => {

@@ -1,52 +1,10 @@
 import { initializeApp } from 'firebase/app'
-import {
-  collection,
-  deleteField,
-  doc,
-  getCount,
-  getDoc,
-  getDocs,
-  increment,
-  limit,
-  or,
-  orderBy,
-  query,
-  runTransaction,
-  serverTimestamp,
-  startAfter,
-  updateDoc,
-  where,
-  writeBatch,
-  connectFirestoreEmulator,
-  type Firestore,
-  getFirestore,
-  setLogLevel,
-} from 'firebase/firestore/lite'
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import type { Env } from '#config/env.ts'
+import * as sdk from './lite-sdk.ts'
 
 // A failed call would write its whole request, names and phone numbers included, to the console; failures travel as DataError.
 setLogLevel('silent')
-
-/** What is not named here is not in the chunk. */
-const sdk = {
-  collection,
-  deleteField,
-  doc,
-  getCount,
-  getDoc,
-  getDocs,
-  increment,
-  limit,
-  or,
-  orderBy,
-  query,
-  runTransaction,
-  serverTimestamp,
-  startAfter,
-  updateDoc,
-  where,
-  writeBatch,
-}
 
 /** The open database and the functions of Firestore Lite, as data modules use them. The heavy part, loaded at first use. */
 export type Lite = typeof sdk & { db: Firestore }

@@ -64,6 +64,7 @@ it('another time is offered by staff, beside its day; the dialog stays open unti
     [daysAhead(7), '14:30', 'The guest asked for this time already. Please choose another one.'],
     [WHEN.date, '', 'Please select both date and time'],
     [daysAhead(-1), '15:30', /^Please select a future date/],
+    [daysAhead(0), '00:00', 'This time has already passed.'],
   ] as const) {
     set('Date', date)
     set('Time', time)
@@ -280,6 +281,7 @@ it('a cancellation is mailed where main set its template, if it is for the spa',
   const callOff = async (name: string, whom: RegExp) => {
     await user.click(await (await card(name)).findByRole('button', { name: 'Call off the booking…' }))
     await user.click(await screen.findByLabelText(whom))
+    if (whom.source.includes('spa')) await screen.findByText(/^A cancellation e-mail goes to amantle@guest/)
     await pressIn(user, 'Call off the booking?', 'Call off the booking')
     return textOf('BOOKING CANCELLED')
   }

@@ -1,0 +1,20 @@
+/** The functions of Firestore Lite that data modules use; what is not named here is not in the chunk. */
+export {
+  collection,
+  deleteField,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  or,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  startAfter,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite'
