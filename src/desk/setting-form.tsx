@@ -50,7 +50,7 @@ export const FormFooter = ({ form, label, children }: FormFooterProps) => {
       <ChangeQuestion form={form} />
       <div className="mt-5 flex flex-wrap items-center gap-4">
         {children}
-        <PortalButton type="submit" busy={form.isSaving} busyText="Saving...">
+        <PortalButton type="submit" busy={form.isSaving}>
           {form.changed ? SAVE_ALL_THE_SAME : label}
         </PortalButton>
         {form.isTouched && (

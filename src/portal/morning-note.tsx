@@ -121,7 +121,6 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
       tone="plain"
       disabled={processing !== undefined}
       busy={processing === yesterday}
-      busyText="Processing..."
       onClick={() => void process(yesterday, () => markAll().catch((error: unknown) => failedAlert('ERROR', error)))}
     >
       All came

@@ -119,13 +119,7 @@ const BY_LINK = 'cancel with the link that you get after sending, or call us.'
 const SendButton = ({ isBusy }: { isBusy: boolean }) => (
   <>
     <p className="mb-4 max-w-text text-small">{`If you cannot come: ${useWords()?.cancellation || BY_LINK}`}</p>
-    <Button
-      type="submit"
-      disabled={!useHydrated()}
-      busy={isBusy}
-      busyText="Processing..."
-      className="w-full sm:w-auto sm:min-w-80"
-    >
+    <Button type="submit" disabled={!useHydrated()} busy={isBusy} className="w-full sm:w-auto sm:min-w-80">
       Confirm Booking
     </Button>
     <p className="mt-4 text-small text-ink-soft">

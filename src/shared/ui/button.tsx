@@ -26,7 +26,7 @@ type ButtonProps = ComponentProps<'button'> & { tone?: ButtonTone; busy?: boolea
 export const Button = ({
   tone = 'gold',
   busy = false,
-  busyText,
+  busyText = 'Processing...',
   type = 'button',
   disabled,
   className,
@@ -43,7 +43,7 @@ export const Button = ({
     {busy && <Spinner />}
     {/* React cannot take away a text that a translator has replaced, so the element goes with it. */}
     <span key={busy ? 'busy' : 'ready'} className="contents">
-      {busy ? (busyText ?? children) : children}
+      {busy ? busyText : children}
     </span>
   </button>
 )

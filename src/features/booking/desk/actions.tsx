@@ -157,7 +157,7 @@ export const useDialogAct = (booking: Booking, onClose: () => void) => {
       failed: (error) => setFailure(actReason(error)),
     })
   }
-  return { send, form: { failure, onClose, ok: { busy: processing !== undefined, busyText: 'Processing...' } } }
+  return { send, form: { failure, onClose, ok: { busy: processing !== undefined } } }
 }
 
 /** One booking is processed at a time in the whole portal, so every card and dialog has the same actions. */
@@ -198,7 +198,7 @@ export const ActButton = ({ booking, nameId, kind, denial, isRare, opens, at, ..
       {isRare ? (
         <button type="button" className={textButton} {...common} />
       ) : (
-        <PortalButton {...common} busy={processing === booking.id} busyText="Processing..." />
+        <PortalButton {...common} busy={processing === booking.id} />
       )}
       {reason && (
         <span id={reasonId} className="self-center text-small text-ink-soft">

@@ -145,7 +145,7 @@ const DayFileButton = () => {
     download(`day-sheets-${today}.html`, dayFile(days, { ...words, now }), 'text/html;charset=utf-8')
   }
   return (
-    <PortalButton tone="plain" busy={isSaving} busyText="Reading..." onClick={() => void save(make)}>
+    <PortalButton tone="plain" busy={isSaving} onClick={() => void save(make)}>
       Today and tomorrow as a file
     </PortalButton>
   )

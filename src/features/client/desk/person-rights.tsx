@@ -126,7 +126,6 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
         denial={denialText(staff, 'export_clients')}
         busy={busy === 'download'}
         disabled={busy !== undefined}
-        busyText="Reading..."
         onClick={() => void run('download', 'Nothing was downloaded', save)}
       >
         Download what we hold
@@ -137,7 +136,6 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
           denial={denialText(staff, 'delete_records')}
           busy={busy === 'erase'}
           disabled={busy !== undefined}
-          busyText="Processing..."
           onClick={() => void run('erase', 'Nothing was erased', erase)}
         >
           Erase this person
@@ -175,7 +173,7 @@ export const FindPerson = () => {
       </p>
       <form noValidate onSubmit={submit} className="mt-3 max-w-text">
         <TextField label="E-mail or phone" name="person" value={typed} error={problem} onChange={setTyped} />
-        <PortalButton type="submit" className="mt-3" busy={person !== undefined && loading} busyText="Looking...">
+        <PortalButton type="submit" className="mt-3" busy={person !== undefined && loading}>
           Find
         </PortalButton>
       </form>

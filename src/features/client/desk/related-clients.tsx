@@ -142,7 +142,7 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
           <h3 className="font-medium wrap-anywhere">{`${title}: ${nameOf(other)}`}</h3>
           {note && <p className="text-small text-ink-soft">{note}</p>}
           <Facts client={other} rows={[...ROWS, ...NOTES]} />
-          <PortalButton tone="plain" className="mt-2" busy={isSaving} busyText="Saving..." onClick={() => void press()}>
+          <PortalButton tone="plain" className="mt-2" busy={isSaving} onClick={() => void press()}>
             {label}
           </PortalButton>
         </section>

@@ -64,7 +64,7 @@ export const BlockDialog = ({ date, start, visits, onClose }: BlockDialogProps) 
     <FormDialog
       title="Block time"
       cancel="Cancel"
-      ok={{ children: 'Block', busy: isSaving, busyText: 'Blocking...' }}
+      ok={{ children: 'Block', busy: isSaving }}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -142,7 +142,7 @@ export const DayDialog = ({ day, visits, onClose }: DayDialogProps) => {
       title={dateInWords(day.date)}
       cancel="Cancel"
       ok={{
-        ...{ children: form.changed ? SAVE_ALL_THE_SAME : 'Save', busy: form.isSaving, busyText: 'Saving...' },
+        ...{ children: form.changed ? SAVE_ALL_THE_SAME : 'Save', busy: form.isSaving },
         disabled: denial !== undefined || counting.isSaving,
       }}
       onClose={onClose}

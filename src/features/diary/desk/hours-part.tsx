@@ -161,7 +161,6 @@ const ClosedDays = () => {
           type="submit"
           className="mt-4"
           busy={isSaving}
-          busyText="Closing..."
           disabled={chosen.length === 0 || problem !== undefined || booked.loading || booked.failed !== undefined}
         >
           {`Close ${chosen.length === 0 ? 'the chosen days' : countText(chosen.length, 'day')}`}

@@ -85,7 +85,7 @@ const AddColleague = () => {
           options={(['staff', 'main'] as const).map((role) => [role, ROLE_NAMES[role]])}
         />
       </div>
-      <PortalButton type="submit" tone="gold" busy={isSaving} busyText="Adding..." className="mt-5">
+      <PortalButton type="submit" tone="gold" busy={isSaving} className="mt-5">
         Add colleague
       </PortalButton>
     </form>

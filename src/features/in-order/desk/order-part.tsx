@@ -186,7 +186,7 @@ const Check = () => {
       </ul>
       <ReadState read={read} name="the check" />
       {value && (
-        <PortalButton tone="plain" className="mt-5" busy={loading} busyText="Checking..." onClick={() => void reload()}>
+        <PortalButton tone="plain" className="mt-5" busy={loading} onClick={() => void reload()}>
           Check again
         </PortalButton>
       )}

@@ -80,13 +80,7 @@ const DueRecords = () => {
       )}
       <ReadState read={read} name="old records" />
       {due && due.length > 0 && (
-        <PortalButton
-          tone="danger"
-          className="mt-3"
-          busy={isSaving}
-          busyText="Erasing..."
-          onClick={() => void erase(due)}
-        >
+        <PortalButton tone="danger" className="mt-3" busy={isSaving} onClick={() => void erase(due)}>
           Erase what is due
         </PortalButton>
       )}

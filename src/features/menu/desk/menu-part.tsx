@@ -66,7 +66,7 @@ const ServiceForm = ({ id, isNew, onClose }: OpenService & { onClose: () => void
     <FormDialog
       title={isNew ? 'New treatment' : form.start.name}
       cancel="Cancel"
-      ok={{ busy: isSaving, busyText: 'Saving...', children: form.changed ? SAVE_ALL_THE_SAME : 'Save treatment' }}
+      ok={{ busy: isSaving, children: form.changed ? SAVE_ALL_THE_SAME : 'Save treatment' }}
       onClose={() => void leave()}
       onSubmit={async (event) => (await form.submit(event)) && onClose()}
     >

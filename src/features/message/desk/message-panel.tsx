@@ -72,7 +72,7 @@ const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
   const button = (name: MessageMark) => ({
     tone: 'plain' as const,
     busy: isSaving,
-    busyText: 'Processing...',
+
     'aria-describedby': nameId,
     onClick: () => void save(() => markContact(contact, name, staff)),
   })

@@ -96,14 +96,7 @@ const OpenAgain = ({ date }: { date: string }) => {
     await save(() => reopenDay(date, reason, staff))
   }
   return (
-    <PortalButton
-      ref={button}
-      tone="plain"
-      busy={isSaving}
-      busyText="Opening..."
-      className="mt-3 print:hidden"
-      onClick={() => void press()}
-    >
+    <PortalButton ref={button} tone="plain" busy={isSaving} className="mt-3 print:hidden" onClick={() => void press()}>
       Open again
     </PortalButton>
   )

@@ -158,7 +158,7 @@ const MovementForm = ({ date }: { date: string }) => {
         <p className="mt-2 text-small text-ink-soft">
           Only what is noted counts. A wrong entry is put right by its opposite.
         </p>
-        <PortalButton ref={button} type="submit" tone="plain" busy={isSaving} busyText="Noting..." className="mt-3">
+        <PortalButton ref={button} type="submit" tone="plain" busy={isSaving} className="mt-3">
           Note it
         </PortalButton>
       </form>
@@ -228,7 +228,7 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
             hint="With the cash of the morning and the tips."
           />
         </div>
-        <PortalButton ref={button} type="submit" busy={isSaving} busyText="Closing..." className="mt-4">
+        <PortalButton ref={button} type="submit" busy={isSaving} className="mt-4">
           Close the day
         </PortalButton>
       </form>

@@ -165,7 +165,7 @@ export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
     <FormDialog
       title={name}
       cancel="Cancel"
-      ok={{ children: 'Save', busy: adding.isSaving || removing.isSaving, busyText: 'Saving...' }}
+      ok={{ children: 'Save', busy: adding.isSaving || removing.isSaving }}
       onClose={onClose}
       onSubmit={submit}
     >

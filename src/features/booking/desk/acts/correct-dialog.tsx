@@ -48,7 +48,7 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
     <FormDialog
       title="Correct details"
       cancel="Leave as it is"
-      ok={{ children: 'Correct', busy: isSaving, busyText: 'Processing...' }}
+      ok={{ children: 'Correct', busy: isSaving }}
       failure={failure}
       onClose={onClose}
       onSubmit={submit}
