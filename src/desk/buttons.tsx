@@ -88,10 +88,7 @@ export const MoveButtons = ({ name, index, length, onMove }: MoveButtonsProps) =
               list?.querySelectorAll<HTMLElement>(`[data-move="${String(by)}"]`)[index + by]?.focus(),
             )
           }}
-          className={classNames(
-            'flex size-11 items-center justify-center',
-            isEnd ? 'text-line' : 'text-ink-soft hover:text-ink',
-          )}
+          className="flex size-11 items-center justify-center text-ink-soft hover:text-ink aria-disabled:text-line"
         >
           <Icon name={by < 0 ? 'left' : 'right'} className="size-5 transform-[rotate(90deg)]" />
         </button>

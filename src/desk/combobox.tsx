@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 
 type Option = { key: string; content: ReactNode; choose: () => void }
@@ -106,10 +105,7 @@ export const Combobox = ({ field, value, onType, options, preselected, status, i
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
-              className={classNames(
-                'block min-h-11 w-full px-4 py-2 text-left wrap-anywhere hover:bg-sand',
-                index === active && 'bg-sage-pale',
-              )}
+              className="block min-h-11 w-full px-4 py-2 text-left wrap-anywhere hover:bg-sand aria-selected:bg-sage-pale"
             >
               {option.content}
             </button>

@@ -73,10 +73,7 @@ export const PortalTabs = () => {
           tabIndex={name === tab ? 0 : -1}
           onClick={() => showTab(name)}
           onKeyDown={move}
-          className={classNames(
-            '-mb-px min-h-11 border-b-2 px-1.5 text-small font-medium sm:px-6 sm:text-[1rem]',
-            name === tab ? 'border-gold-deep text-ink' : 'border-transparent text-ink-soft hover:text-ink',
-          )}
+          className="-mb-px min-h-11 border-b-2 border-transparent px-1.5 text-small font-medium text-ink-soft hover:text-ink aria-selected:border-gold-deep aria-selected:text-ink sm:px-6 sm:text-[1rem]"
         >
           <span className="whitespace-nowrap">{label}</span>
           {notes.length > 0 && ' '}

@@ -2,7 +2,6 @@ import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import { ClientDetails } from '#features/client/desk/client-details.tsx'
 import { ClientPanel } from '#features/client/desk/client-panel.tsx'
 import { MessagePanel } from '#features/message/desk/message-panel.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { DiaryPanel } from '#features/diary/desk/diary-panel.tsx'
 import { lateView } from '#desk/read-state.tsx'
 import { type Tab, usePortalView } from '#desk/portal-view.ts'
@@ -24,7 +23,7 @@ const ViewSwitch = ({ usedRef }: { usedRef: RefObject<boolean> }) => {
   ]
   return (
     <div role="group" aria-label="View of the bookings" className="flex shrink-0">
-      {views.map(({ name, label, show }, index) => (
+      {views.map(({ name, label, show }) => (
         <button
           key={name}
           ref={name === current ? pressed : undefined}
@@ -34,13 +33,7 @@ const ViewSwitch = ({ usedRef }: { usedRef: RefObject<boolean> }) => {
             usedRef.current = name !== current
             show()
           }}
-          className={classNames(
-            'min-h-11 border px-3 text-small font-medium sm:px-4',
-            index === 0 ? 'rounded-l-full' : '-ml-px rounded-r-full',
-            name === current
-              ? 'border-charcoal bg-charcoal text-ivory'
-              : 'border-line bg-paper text-ink hover:border-ink',
-          )}
+          className="min-h-11 border border-line bg-paper px-3 text-small font-medium text-ink first:rounded-l-full last:-ml-px last:rounded-r-full hover:border-ink aria-pressed:border-charcoal aria-pressed:bg-charcoal aria-pressed:text-ivory sm:px-4"
         >
           {label}
         </button>

@@ -35,10 +35,7 @@ const ServiceCard = ({ service, added, onAdd }: ServiceCardProps) => (
       aria-label={`${added ? 'Added:' : 'Add'} ${service.name}`}
       aria-disabled={added || undefined}
       onClick={added ? undefined : onAdd}
-      className={classNames(
-        'flex min-h-11 min-w-18 shrink-0 items-center justify-center gap-2 rounded-[2px] border px-3 text-small font-medium after:absolute after:inset-0',
-        added ? 'cursor-default border-transparent text-good' : 'border-gold-deep text-gold-deep',
-      )}
+      className="flex min-h-11 min-w-18 shrink-0 items-center justify-center gap-2 rounded-[2px] border border-gold-deep px-3 text-small font-medium text-gold-deep after:absolute after:inset-0 aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:text-good"
     >
       {added && <Icon name="check" className="size-4" />}
       <span>{added ? 'Added' : 'Add'}</span>

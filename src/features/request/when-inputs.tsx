@@ -48,12 +48,7 @@ const Choices = ({ label, options, chosen, onChoose, className }: ChoicesProps) 
         aria-pressed={value === chosen}
         // The row moves with the chosen time: the second tap of a double tap would meet another one.
         onClick={({ detail }) => detail < 2 && onChoose(value)}
-        className={classNames(
-          'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-5 text-small font-medium transition-colors duration-quick',
-          value === chosen
-            ? 'border-gold-deep bg-gold-deep text-ivory'
-            : 'border-line bg-paper text-ink hover:border-gold-deep',
-        )}
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-paper px-5 text-small font-medium text-ink transition-colors duration-quick hover:border-gold-deep aria-pressed:border-gold-deep aria-pressed:bg-gold-deep aria-pressed:text-ivory"
       >
         {value === chosen && <Icon name="check" className="size-4" />}
         <span>{name}</span>

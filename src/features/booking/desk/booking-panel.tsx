@@ -101,12 +101,7 @@ const BookingFilters = ({ current, figures, onChoose }: BookingFiltersProps) => 
           type="button"
           aria-pressed={filter === current}
           onClick={() => onChoose(filter)}
-          className={classNames(
-            'min-h-11 rounded-full border px-3 text-small font-medium whitespace-nowrap tabular-nums sm:px-3.5',
-            filter === current
-              ? 'border-charcoal bg-charcoal text-ivory'
-              : 'border-line bg-paper text-ink hover:border-ink',
-          )}
+          className="min-h-11 rounded-full border border-line bg-paper px-3 text-small font-medium whitespace-nowrap text-ink tabular-nums hover:border-ink aria-pressed:border-charcoal aria-pressed:bg-charcoal aria-pressed:text-ivory sm:px-3.5"
         >
           {`${labels[filter]} (${figures[filter === 'all' ? 'total' : filter] ?? '–'})`}
         </button>

@@ -1,5 +1,4 @@
 import { type ComponentType, Fragment } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import { FeesPart, TeamPart, WordsPart } from './content-parts.tsx'
 import { OffersPart } from './offers-part.tsx'
 import { PeoplePart } from './people-part.tsx'
@@ -54,12 +53,7 @@ export const HousePage = () => {
                 type="button"
                 aria-current={name === current ? 'page' : undefined}
                 onClick={() => showHouse(name)}
-                className={classNames(
-                  'min-h-11 rounded-full border px-4 text-small font-medium',
-                  name === current
-                    ? 'border-charcoal bg-charcoal text-ivory'
-                    : 'border-line bg-paper text-ink hover:border-ink',
-                )}
+                className="min-h-11 rounded-full border border-line bg-paper px-4 text-small font-medium text-ink hover:border-ink aria-[current=page]:border-charcoal aria-[current=page]:bg-charcoal aria-[current=page]:text-ivory"
               >
                 {title}
               </button>
