@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { useOpeningHours } from '#content/shown-house.ts'
 import { pictureFile } from '#content/pictures.ts'
@@ -123,12 +122,7 @@ export const ContactPage = () => (
     <ContactCards />
     <MessageSection />
     <MapCard />
-    <CallToAction
-      title="Know already what you need?"
-      to={paths.booking}
-      label="Book Now"
-      picture={pictureFile('gallery-03-treatment-room-stone-basin')}
-    >
+    <CallToAction title="Know already what you need?" picture={pictureFile('gallery-03-treatment-room-stone-basin')}>
       <p>Request your time online. We confirm within 2 hours.</p>
     </CallToAction>
   </>

@@ -168,12 +168,7 @@ export const AboutPage = () => (
     <Features />
     <Team />
     <VisitUs />
-    <CallToAction
-      title="Come and see the light change"
-      to={paths.booking}
-      label="Book Now"
-      picture={picture('gallery-12-space-lodge-lounge')}
-    >
+    <CallToAction title="Come and see the light change" picture={picture('gallery-12-space-lodge-lounge')}>
       <p>Choose a treatment and an hour. We keep the room warm for you.</p>
     </CallToAction>
   </>

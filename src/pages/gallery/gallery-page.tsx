@@ -1,5 +1,4 @@
 import { useState, type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { paths } from '#config/paths.ts'
 import { picture, type PictureName } from '#content/pictures.ts'
 import { CallToAction, PageHeader } from '#ui/page-header.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -205,12 +204,7 @@ export const GalleryPage = () => {
         <Grid filter={filter} onOpen={setOpen} />
         <p className="mt-10 text-center text-small text-ink-soft">These pictures show moods, not views of the lodge.</p>
       </section>
-      <CallToAction
-        title="See it with your own eyes"
-        to={paths.booking}
-        label="Book Your Experience"
-        picture={picture('gallery-02-treatment-room-couples-suite')}
-      >
+      <CallToAction title="See it with your own eyes" picture={picture('gallery-02-treatment-room-couples-suite')}>
         <p>A room, an hour, and the light coming in. Choose your time.</p>
       </CallToAction>
       <Lightbox index={open} onMove={setOpen} onClose={() => setOpen(undefined)} />

@@ -249,12 +249,7 @@ export const HomePage = () => (
     <Interlude />
     <Treatments />
     <BookingSteps />
-    <CallToAction
-      title="The evening is yours"
-      to={paths.booking}
-      label="Book Your Experience"
-      picture={picture('gallery-13-space-plunge-pool-dusk')}
-    >
+    <CallToAction title="The evening is yours" picture={picture('gallery-13-space-plunge-pool-dusk')}>
       <p>Tell us the day and the hour. We confirm within 2 hours while we are open.</p>
     </CallToAction>
   </>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { useOpeningHours } from '#content/shown-house.ts'
 import { pictureFile } from '#content/pictures.ts'
@@ -232,12 +231,7 @@ export const ServicesPage = () => (
       </p>
       <ServiceMenu />
     </div>
-    <CallToAction
-      title="Ready to Relax?"
-      to={paths.booking}
-      label="Book Now"
-      picture={pictureFile('gallery-13-space-plunge-pool-dusk')}
-    >
+    <CallToAction title="Ready to Relax?" picture={pictureFile('gallery-13-space-plunge-pool-dusk')}>
       <p>Choose your treatments, a day and a time. We confirm within 2 hours.</p>
     </CallToAction>
     <ContinueBar />

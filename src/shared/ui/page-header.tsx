@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { paths } from '#config/paths.ts'
 import { classNames } from './class-names.ts'
 import { type PictureFile, Picture } from './picture.tsx'
 import { ButtonLink } from './button.tsx'
@@ -79,9 +80,9 @@ export const PageHeader = ({
   </header>
 )
 
-type CallToActionProps = { title: string; to: string; label: string; picture: PictureFile; children: ReactNode }
+type CallToActionProps = { title: string; picture: PictureFile; children: ReactNode }
 
-export const CallToAction = ({ title, to, label, picture, children }: CallToActionProps) => (
+export const CallToAction = ({ title, picture, children }: CallToActionProps) => (
   <section className="on-dark relative isolate overflow-hidden bg-charcoal text-ivory print:hidden">
     <span className="picture-box absolute inset-0 -z-10">
       <Picture picture={picture} alt="" sizes="100vw" className="size-full" />
@@ -90,8 +91,8 @@ export const CallToAction = ({ title, to, label, picture, children }: CallToActi
     <div className="wrap flex flex-col items-center py-section text-center">
       <h2 className="display text-heading">{title}</h2>
       <div className="mt-5 max-w-[34rem] text-lead text-balance text-ivory/90">{children}</div>
-      <ButtonLink to={to} className="mt-10">
-        {label}
+      <ButtonLink to={paths.booking} className="mt-10">
+        Book Now
       </ButtonLink>
     </div>
   </section>
