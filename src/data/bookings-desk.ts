@@ -31,12 +31,9 @@ const parsed = (docs: readonly QueryDocumentSnapshot[]): Booking[] =>
 export const findBookings = (operation: string, narrowedBy: (lite: Lite) => QueryConstraint[]): Promise<Booking[]> =>
   staffRead(operation, async (lite) => parsed(await docsIn(lite, 'bookings', ...narrowedBy(lite))))
 
-/** Every booking, or all of one status, newest first; `onProgress` gets how many are read. Throws DataError. */
-export const listBookings = async (
-  status?: BookingStatus,
-  onProgress?: (count: number) => void,
-): Promise<Booking[]> => {
-  const docs = await readAll('bookings', onProgress, ({ where }) => (status ? [where('status', '==', status)] : []))
+/** Every booking, or all of one status, newest first. Throws DataError. */
+export const listBookings = async (status?: BookingStatus): Promise<Booking[]> => {
+  const docs = await readAll('bookings', ({ where }) => (status ? [where('status', '==', status)] : []))
   return parsed(docs)
 }
 

@@ -20,9 +20,9 @@ import { keysOf } from '#shared/keys.ts'
 
 const CLIENTS: LiveCollection<Client> = { name: 'clients', parse: parseClient }
 
-/** Every profile, newest first; `onProgress` gets how many are read. Throws DataError. */
-export const listClients = async (onProgress: (count: number) => void): Promise<Client[]> =>
-  (await readAll('clients', onProgress)).map((found) => parseClient(found.id, found.data()))
+/** Every profile, newest first. Throws DataError. */
+export const listClients = async (): Promise<Client[]> =>
+  (await readAll('clients')).map((found) => parseClient(found.id, found.data()))
 
 export const countClients = (): Promise<number> =>
   staffRead('Counting the clients', (lite) => countOf(lite, lite.collection(lite.db, 'clients')))

@@ -10,8 +10,7 @@ import { download } from '#ui/download.ts'
 export const SPREADSHEET = 'If a spreadsheet puts a row into one cell, open the file there by Data, From Text/CSV.'
 
 type Export<T> = {
-  /** Reads all entries of the list; `onProgress` gets how many are read. */
-  readAll: (onProgress: (count: number) => void) => Promise<readonly T[]>
+  readAll: () => Promise<readonly T[]>
   /** The name of the entries in the file name and the question: `bookings`. */
   noun: string
   columns: readonly Column<T>[]
@@ -21,20 +20,19 @@ type Export<T> = {
 /** Exports all entries that match the filter, also those that no page shows. Asks first. */
 export const useExport = <T,>({ readAll, noun, columns, isWanted }: Export<T>) => {
   const dialog = useDialog()
-  const [collected, setCollected] = useState<number>()
+  const [isBusy, setBusy] = useState(false)
 
   const run = async () => {
     if (!(await dialog.confirm({ title: `Export all ${noun}?`, message: SPREADSHEET, ok: 'Export all' }))) return
-    setCollected(0)
+    setBusy(true)
     try {
-      const list = await readAll(setCollected)
+      const list = await readAll()
       download(`${noun}-${venueToday(serverNow())}.csv`, csvText(columns, list.filter(isWanted)))
     } catch (error) {
       await dialog.alert(failedAlert('Nothing was exported', error))
     }
-    setCollected(undefined)
+    setBusy(false)
   }
 
-  const isBusy = collected !== undefined
-  return { run: () => void run(), isBusy, busyText: `${collected ?? 0} read...` }
+  return { busy: isBusy, onClick: () => void run() }
 }

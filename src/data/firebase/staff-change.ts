@@ -62,10 +62,9 @@ export const docsIn = async (
   ...narrowedBy: QueryConstraint[]
 ): Promise<QueryDocumentSnapshot[]> => (await getDocs(query(collection(db, name), ...narrowedBy))).docs
 
-/** Every document of a collection, newest first, read 50 at a time; `onProgress` gets their number. Throws DataError. */
+/** Every document of a collection, newest first, read 50 at a time. Throws DataError. */
 export const readAll = async (
   name: string,
-  onProgress: ((count: number) => void) | undefined,
   narrowedBy: (lite: Lite) => QueryConstraint[] = () => [],
 ): Promise<QueryDocumentSnapshot[]> => {
   const all: QueryDocumentSnapshot[] = []
@@ -77,7 +76,6 @@ export const readAll = async (
     })
     all.push(...docs)
     isMore = docs.length === PAGE_SIZE
-    onProgress?.(all.length)
   }
   return all
 }

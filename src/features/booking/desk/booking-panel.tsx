@@ -141,7 +141,7 @@ export const BookingPanel = ({ viewSwitch, details }: { viewSwitch: ReactNode; d
   const found = useFound(search, bookings.toCome)
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
   const csv = useExport({
-    readAll: (onProgress) => listBookings(filter === 'all' ? undefined : filter, onProgress),
+    readAll: () => listBookings(filter === 'all' ? undefined : filter),
     ...{ noun: 'bookings', columns: bookingColumns(staff), isWanted: isFound },
   })
   const card = (booking: Booking) => (
@@ -162,14 +162,7 @@ export const BookingPanel = ({ viewSwitch, details }: { viewSwitch: ReactNode; d
             <PortalButton tone="plain" className="shrink-0" onClick={() => showDay(venueToday(serverNow()))}>
               Day sheet
             </PortalButton>
-            <PortalButton
-              tone="plain"
-              className="shrink-0"
-              busy={csv.isBusy}
-              busyText={csv.busyText}
-              disabled={pages.list === undefined}
-              onClick={csv.run}
-            >
+            <PortalButton tone="plain" className="shrink-0" {...csv} disabled={pages.list === undefined}>
               Export CSV
             </PortalButton>
           </div>
