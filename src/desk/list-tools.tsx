@@ -5,7 +5,6 @@ import { classNames } from '#ui/class-names.ts'
 import { inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { usePortalView } from './portal-view.ts'
-import { RetryButton } from './buttons.tsx'
 import { useRead } from './use-read.ts'
 
 /** Milliseconds after the last key before the database is asked. */
@@ -30,7 +29,7 @@ export const useClientSearch = (query: string) => {
     /** Then it is not known whether such a client exists. */
     failed: canAsk && !isLooking ? failed : undefined,
     isTooShort: typed !== '' && !canAsk,
-    retry: () => void reload(),
+    reload,
   }
 }
 
@@ -40,7 +39,7 @@ const SEARCHED_ID = 'searched'
 
 type SearchedNoteProps = { clients: ClientSearch; isLooking: boolean; isFailed: boolean; others: string }
 
-/** `others`: what was searched besides the clients. What failed is said by `SearchFailed`. */
+/** `others`: what was searched besides the clients. What failed is said by a `ReadFailedNote`. */
 export const SearchedNote = ({ clients: { isTooShort, isCut }, isLooking, isFailed, others }: SearchedNoteProps) => (
   <p id={SEARCHED_ID} role="status" className="-mt-1 mb-4 text-small text-ink-soft">
     {isLooking
@@ -56,19 +55,6 @@ export const SearchedNote = ({ clients: { isTooShort, isCut }, isLooking, isFail
 /** In place of “nothing found” while not everything has been searched. */
 export const notNothing = ({ isTooShort, isCut }: ClientSearch, isLooking: boolean, isFailed: boolean) =>
   isLooking ? 'Searching...' : isFailed || isCut || isTooShort ? 'Not everything could be searched' : undefined
-
-type FailedProps = { what: string; failed: string | undefined; onRetry: () => void }
-
-/** A search that failed is never shown as "nothing found". */
-export const SearchFailed = ({ what, failed, onRetry }: FailedProps) =>
-  failed !== undefined && (
-    <p role="alert" className="mb-4 flex flex-wrap items-center gap-x-3 text-small text-bad">
-      <span>{`Could not search ${what}. ${failed}`}</span>
-      <RetryButton tone="plain" failed={failed} className="text-ink" onClick={onRetry}>
-        Search again
-      </RetryButton>
-    </p>
-  )
 
 export const focusSearch = (): void => document.querySelector<HTMLInputElement>('[role=search] input')?.focus()
 

@@ -14,7 +14,8 @@ import { isAnythingDue } from '#data/old-records.ts'
 import { mailLimitText, mailsOf } from '#features/house/mail-settings.ts'
 import { addDays, venueToday } from '#shared/venue-clock.ts'
 import { monthOf } from '#shared/month.ts'
-import { RetryButton, textLink, PortalButton } from '#desk/buttons.tsx'
+import { textLink, PortalButton } from '#desk/buttons.tsx'
+import { ReadFailedNote } from '#desk/read-state.tsx'
 import { useLists } from '#desk/portal-lists.ts'
 import { usePortalView } from '#desk/portal-view.ts'
 import { actReason, failedAlert } from '#desk/reason.ts'
@@ -170,12 +171,7 @@ const Note = () => {
               </li>
             ))}
           </ul>
-          {isPart && (
-            <p role="alert" className="pb-2">
-              <span>{`${NOT_ALL}.`}</span>{' '}
-              <RetryButton tone="plain" failed={more.failed} onClick={() => void more.reload()} />
-            </p>
-          )}
+          <ReadFailedNote read={more} text={`${NOT_ALL}.`} className="pb-2" />
         </div>
       )}
     </>

@@ -9,7 +9,8 @@ import { PortalButton } from '#desk/buttons.tsx'
 import { AlertLine, useAlertOfClient } from '#desk/client-alerts.tsx'
 import { useEntries } from './entry/entries.tsx'
 import { fromClient } from '../entry.ts'
-import { notNothing, SearchFailed, useClientSearch } from '#desk/list-tools.tsx'
+import { notNothing, useClientSearch } from '#desk/list-tools.tsx'
+import { ReadFailedNote } from '#desk/read-state.tsx'
 import { useLists } from '#desk/portal-lists.ts'
 import { type Read, useRead } from '#desk/use-read.ts'
 import { useWithWish } from '#desk/wishes.tsx'
@@ -86,11 +87,11 @@ export const FoundList = ({ found, card, details: Details }: FoundListProps) => 
   const { coming, clients, visits, toCome } = found
   return (
     <>
-      <SearchFailed what="visits to come and requests" failed={toCome.failed} onRetry={() => void toCome.reload()} />
+      <ReadFailedNote read={toCome} text="Could not search visits to come and requests." className="mb-4" />
       <Part title="Visits to come and requests" list={coming} isCut={found.isComingCut}>
         {coming.map(card)}
       </Part>
-      <SearchFailed what="the clients" failed={clients.failed} onRetry={clients.retry} />
+      <ReadFailedNote read={clients} text="Could not search the clients." className="mb-4" />
       <Part title="Clients" list={clients.found} isCut={clients.isCut}>
         {clients.found.map((client) => (
           <li
@@ -117,7 +118,7 @@ export const FoundList = ({ found, card, details: Details }: FoundListProps) => 
           </li>
         ))}
       </Part>
-      <SearchFailed what="the visits of these clients" failed={visits.failed} onRetry={() => void visits.reload()} />
+      <ReadFailedNote read={visits} text="Could not search the visits of these clients." className="mb-4" />
       <Part title="Visits of these clients" list={visits.value}>
         {visits.value.map(card)}
       </Part>

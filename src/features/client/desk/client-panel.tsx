@@ -8,7 +8,8 @@ import { denialText } from '#shared/staff.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { DeniedButton } from '#desk/buttons.tsx'
 import { useFreshness } from '#desk/use-freshness.ts'
-import { ListTools, notNothing, SearchedNote, SearchFailed, useClientSearch } from '#desk/list-tools.tsx'
+import { ListTools, notNothing, SearchedNote, useClientSearch } from '#desk/list-tools.tsx'
+import { ReadFailedNote } from '#desk/read-state.tsx'
 import { withFirst } from '#desk/overdue-first.ts'
 import { PagedList } from '#desk/paged-list.tsx'
 import { useExport } from '#desk/use-export.tsx'
@@ -82,7 +83,7 @@ export const ClientPanel = () => {
           others="the clients loaded here"
         />
       )}
-      <SearchFailed what="the clients" failed={found.failed} onRetry={found.retry} />
+      <ReadFailedNote read={found} text="Could not search the clients." className="mb-4" />
       <PagedList
         pages={{ ...pages, list: pages.list && withFirst(found.found, pages.list) }}
         found={{ isFound: isFoundAlready, nothing: notNothing(found, found.isLooking, isFailed) }}
