@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState, type Ref } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState, type Ref } from 'react'
 import { inputTime, minutesOf } from '#shared/slots.ts'
 import { weekdayName } from '#shared/venue-clock.ts'
 import { CheckField, Field, inputClass } from '#ui/field.tsx'
@@ -132,31 +132,16 @@ export const SelectField = <Value extends Choosable>({
   </Field>
 )
 
-/** `value`: minutes after midnight; undefined while the text is no time. */
-export const TimeField = ({ value, onChange, ...field }: Bound<number | undefined>) => {
-  const input = useRef<HTMLInputElement>(null)
-  // The input cannot hold 24:00, so the last minute of the day is shown instead.
-  const text = value === undefined ? '' : inputTime(Math.min(value, 1_439))
-  // A half-typed time has no value, so the field keeps its text until `value` changes to another time.
-  useEffect(() => {
-    if (input.current && minutesOf(input.current.value) !== minutesOf(text)) input.current.value = text
-  }, [text])
-  return (
-    <Field {...field}>
-      {(control) => (
-        <input
-          {...control}
-          ref={input}
-          type="time"
-          step={300}
-          defaultValue={text}
-          onChange={(event) => onChange(minutesOf(event.target.value))}
-          className={inputClass}
-        />
-      )}
-    </Field>
-  )
-}
+/** `value`: minutes after midnight; undefined while the text is no time. The input cannot hold 24:00, so the last minute of the day is shown instead. */
+export const TimeField = ({ value, onChange, ...field }: Bound<number | undefined>) => (
+  <TextField
+    {...field}
+    type="time"
+    step={300}
+    value={value === undefined ? '' : inputTime(Math.min(value, 1_439))}
+    onChange={(text) => onChange(minutesOf(text))}
+  />
+)
 
 type CheckListProps<T> = { legend: string; options: Options<T>; chosen: readonly T[]; onChange: (chosen: T[]) => void }
 
