@@ -27,20 +27,23 @@ export const NewBookingButton = ({ onClick }: { onClick: () => void }) => (
 
 type DeniedButtonProps = ComponentProps<typeof PortalButton> & {
   denial: string | undefined
+  /** Rarely used: looks like a link. */
+  isRare?: boolean
 }
 
 /** A button that is disabled, with the reason beside it, if the role has no permission. */
-export const DeniedButton = ({ denial, disabled, ...rest }: DeniedButtonProps) => {
+export const DeniedButton = ({ denial, isRare, busy, ...rest }: DeniedButtonProps) => {
   const reasonId = useId()
+  const button = {
+    ...rest,
+    disabled: rest.disabled || denial !== undefined,
+    'aria-describedby': [rest['aria-describedby'], denial && reasonId].filter(Boolean).join(' ') || undefined,
+  }
   return (
     <>
-      <PortalButton
-        {...rest}
-        disabled={disabled || denial !== undefined}
-        aria-describedby={denial ? reasonId : undefined}
-      />
+      {isRare ? <button type="button" className={textButton} {...button} /> : <PortalButton {...button} busy={busy} />}
       {denial && (
-        <span id={reasonId} className="text-small text-ink-soft">
+        <span id={reasonId} className="self-center text-small text-ink-soft">
           {denial}
         </span>
       )}

@@ -1,15 +1,14 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ActKind, ACTS, isPossible } from '../acts.ts'
 import type { Booking } from '../booking.ts'
 import { isEmail } from '#shared/email.ts'
 import { mailLink } from '#shared/links.ts'
 import { denialText, type Staff } from '#shared/staff.ts'
 import type { When } from '../wish.ts'
-import { textButton } from '#ui/button.tsx'
 import { useDialog } from '#ui/dialog.tsx'
 import { actReason, failedAlert } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/session.ts'
-import { PortalButton, textLink } from '#desk/buttons.tsx'
+import { DeniedButton, textLink } from '#desk/buttons.tsx'
 import { WhatsappLink, CopyButton } from '#desk/contact-links.tsx'
 import { useCountAgain } from '#desk/portal-lists.ts'
 import { requiredContext } from '#desk/required-context.ts'
@@ -169,43 +168,27 @@ export const ActionsProvider = ({ children }: { children: ReactNode }) => (
 export type ActProps = { booking: Booking; nameId: string }
 
 type ActButtonProps = ActProps &
-  ComponentProps<typeof PortalButton> & {
+  Partial<ComponentProps<typeof DeniedButton>> & {
     kind: ActKind
-    /** Why it cannot be pressed now; the sentence stands beside it. */
-    denial?: string | undefined
-    /** Rarely used: looks like a link. */
-    isRare?: boolean
     /** The dialog that a press opens, and the time with which it begins. */
     opens?: ActDialog
     at?: When
   }
 
-/** Disabled, with a sentence, for those who have no permission; and while any booking is being processed. */
-export const ActButton = ({ booking, nameId, kind, denial, isRare, opens, at, ...button }: ActButtonProps) => {
+/** Disabled, with a sentence, for those who have no permission; and while any booking is being processed. `denial`: why it cannot be pressed now. */
+export const ActButton = ({ booking, nameId, kind, denial, opens, at, ...button }: ActButtonProps) => {
   const { processing, open } = useActions()
   const staff = useSignedIn()
-  const reasonId = useId()
   if (!isPossible(kind, booking)) return null
-  const reason = denial ?? denialText(staff, ACTS[kind].permission)
-  const common = {
-    ...(opens && { onClick: () => open(opens, booking, at) }),
-    ...button,
-    disabled: processing !== undefined || reason !== undefined,
-    'aria-describedby': reason ? `${nameId} ${reasonId}` : nameId,
-  }
   return (
-    <>
-      {isRare ? (
-        <button type="button" className={textButton} {...common} />
-      ) : (
-        <PortalButton {...common} busy={processing === booking.id} />
-      )}
-      {reason && (
-        <span id={reasonId} className="self-center text-small text-ink-soft">
-          {reason}
-        </span>
-      )}
-    </>
+    <DeniedButton
+      {...(opens && { onClick: () => open(opens, booking, at) })}
+      {...button}
+      denial={denial ?? denialText(staff, ACTS[kind].permission)}
+      disabled={processing !== undefined}
+      busy={processing === booking.id}
+      aria-describedby={nameId}
+    />
   )
 }
 
