@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { timeInWords, venueMinutes } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
+import { focusIfLost } from './focus.ts'
 import { failedAlert } from './reason.ts'
 
 /** One form: busy, saved at, or a dialog with the reason. */
@@ -12,6 +13,7 @@ export const useSaving = (failed: string) => {
 
   /** Whether it was saved. It was not if `work` resolves to false; then the caller says why. A failure repeats `typed`. */
   const save = async (work: () => Promise<unknown>, typed?: string): Promise<boolean> => {
+    const pressed = document.activeElement as HTMLElement | null
     setSaving(true)
     setSaved('')
     try {
@@ -23,6 +25,8 @@ export const useSaving = (failed: string) => {
       return false
     } finally {
       setSaving(false)
+      // A button is disabled while it works, and so loses the focus.
+      requestAnimationFrame(() => focusIfLost(pressed))
     }
   }
   return { isSaving, saved, save }

@@ -33,7 +33,7 @@ import { lines } from '#desk/texts.ts'
 import { useWithWish } from '#desk/wishes.tsx'
 import { RoomBills } from './room-bills.tsx'
 import { Amounts, ClosedDrawer, OpenDrawer } from './drawer.tsx'
-import { focusIfLost, useFocusBack } from '#desk/focus.ts'
+import { focusIfLost } from '#desk/focus.ts'
 import { useBookingsOn } from '#desk/use-day.ts'
 import { useLiveOf } from '#desk/use-read.ts'
 import { useSignedIn } from '#desk/session.ts'
@@ -81,7 +81,6 @@ const OpenAgain = ({ date }: { date: string }) => {
   const staff = useSignedIn()
   const dialog = useDialog()
   const { isSaving, save } = useSaving('NOT OPENED')
-  const button = useFocusBack(isSaving)
   const press = async () => {
     const typed = await dialog.prompt({
       title: 'Open the day again?',
@@ -96,7 +95,7 @@ const OpenAgain = ({ date }: { date: string }) => {
     await save(() => reopenDay(date, reason, staff))
   }
   return (
-    <PortalButton ref={button} tone="plain" busy={isSaving} className="mt-3 print:hidden" onClick={() => void press()}>
+    <PortalButton tone="plain" busy={isSaving} className="mt-3 print:hidden" onClick={() => void press()}>
       Open again
     </PortalButton>
   )

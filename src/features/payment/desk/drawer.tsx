@@ -16,7 +16,7 @@ import { dateText } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { PortalButton } from '#desk/buttons.tsx'
-import { focusProblem, useFocusBack } from '#desk/focus.ts'
+import { focusProblem } from '#desk/focus.ts'
 import { boundTo, SelectField, TextField } from '#desk/fields.tsx'
 import { useSaving } from '#desk/use-saving.ts'
 import { ReadState } from '#desk/read-state.tsx'
@@ -118,7 +118,6 @@ const MovementForm = ({ date }: { date: string }) => {
   const [{ id, draft }, setTyped] = useState(() => movable(NOTHING_MOVED))
   const { isSaving, save } = useSaving('NOT NOTED')
   const [isTried, setTried] = useState(false)
-  const button = useFocusBack(isSaving)
   const checked = checkMovement(draft)
   const errors = isTried && 'errors' in checked ? checked.errors : {}
   const field = boundTo(draft, (own) => setTyped((last) => movable({ ...last.draft, ...own })), errors)
@@ -158,7 +157,7 @@ const MovementForm = ({ date }: { date: string }) => {
         <p className="mt-2 text-small text-ink-soft">
           Only what is noted counts. A wrong entry is put right by its opposite.
         </p>
-        <PortalButton ref={button} type="submit" tone="plain" busy={isSaving} className="mt-3">
+        <PortalButton type="submit" tone="plain" busy={isSaving} className="mt-3">
           Note it
         </PortalButton>
       </form>
@@ -192,7 +191,6 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
     counted: typedMoney(last?.counted ?? undefined),
   })
   const [isTried, setTried] = useState(false)
-  const button = useFocusBack(isSaving)
   const checked = checkCounted(typed)
   const field = boundTo(typed, (own) => setTyped({ ...typed, ...own }), isTried ? checked.errors : {})
 
@@ -228,7 +226,7 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
             hint="With the cash of the morning and the tips."
           />
         </div>
-        <PortalButton ref={button} type="submit" busy={isSaving} className="mt-4">
+        <PortalButton type="submit" busy={isSaving} className="mt-4">
           Close the day
         </PortalButton>
       </form>
