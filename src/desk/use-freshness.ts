@@ -1,23 +1,12 @@
-import { useSyncExternalStore } from 'react'
-import { serverNow } from '#config/server-time.ts'
 import { reconnect } from '#data/firebase/listen.ts'
-import { subscribeToConnection } from '#ui/use-online.ts'
+import { useOnline } from '#ui/use-online.ts'
 import { together, useOnChange } from './use-read.ts'
 import { useLists } from './portal-lists.ts'
 
-let since: Date | undefined
-
-const snapshot = () => {
-  since = navigator.onLine ? undefined : (since ?? serverNow())
-  return since
-}
-
-/** Since when the browser reports no connection. A connection without answers is noticed by the live lists. */
-const useOfflineSince = (): Date | undefined => useSyncExternalStore(subscribeToConnection, snapshot)
-
 /** `reload` reads again, also when the line is back, because a request dies with its line; listeners that have not failed resume by themselves. */
 export const useFreshnessOf = (parts: Parameters<typeof together>[0]) => {
-  const offlineSince = useOfflineSince()
+  // A connection without answers is noticed by the live lists.
+  const isOnline = useOnline()
   const read = together(parts)
   const { oldSince } = read
   const reload = async () => {
@@ -26,11 +15,11 @@ export const useFreshnessOf = (parts: Parameters<typeof together>[0]) => {
     await read.reload()
   }
 
-  const isLive = offlineSince === undefined && oldSince === undefined
+  const isLive = isOnline && oldSince === undefined
   // Not on the browser's `online` event: it may come before a request gets through.
   useOnChange(isLive, () => isLive && reload())
 
-  return { ...read, offlineSince, reload }
+  return { ...read, isOnline, reload }
 }
 
 export type Freshness = ReturnType<typeof useFreshnessOf>

@@ -172,18 +172,17 @@ const StatCards = () => {
 
 /** Says when the portal is offline, shows stale data or could not read a part, so that staff promise no time from a stale list. */
 const FreshnessBanner = () => {
-  const { offlineSince, oldSince, failed, loading, reload } = useFreshness()
-  const since = oldSince ?? offlineSince
-  const isShown = since !== undefined || failed !== undefined
+  const { isOnline, oldSince, failed, loading, reload } = useFreshness()
+  const isShown = !isOnline || oldSince !== undefined || failed !== undefined
   const interrupted = failed === undefined ? 'The line is interrupted.' : 'Not everything could be refreshed.'
-  const old = since && `What is shown may be old: it is as of ${timeInWords(venueMinutes(since))}.`
+  const old = oldSince && `What is shown may be old: it is as of ${timeInWords(venueMinutes(oldSince))}.`
   return (
     <div role="status" className="print:hidden">
       {isShown && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2 max-sm:mb-3">
           <p className="text-small">
-            <span className="font-medium">{offlineSince ? 'You are offline.' : interrupted}</span>{' '}
-            <span>{[old, !offlineSince && failed].filter(Boolean).join(' ')}</span>
+            <span className="font-medium">{isOnline ? interrupted : 'You are offline.'}</span>{' '}
+            <span>{[old, isOnline && failed].filter(Boolean).join(' ')}</span>
           </p>
           <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()}>
             Refresh

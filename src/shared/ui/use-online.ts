@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export const subscribeToConnection = (listener: () => void): (() => void) => {
+const subscribe = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {
@@ -12,7 +12,7 @@ export const subscribeToConnection = (listener: () => void): (() => void) => {
 /** False only when the browser is sure that there is no connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
-    subscribeToConnection,
+    subscribe,
     () => navigator.onLine,
     () => true,
   )
