@@ -31,7 +31,6 @@ export const FormDialog = ({
   }
   return (
     <Dialog
-      open
       {...dialog}
       onClose={close}
       actions={

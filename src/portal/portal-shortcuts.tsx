@@ -91,7 +91,6 @@ export const usePortalShortcuts = () => {
   const closeList = () => setListShown(false)
   const list = isListShown && (
     <Dialog
-      open
       title="Keyboard shortcuts"
       onClose={closeList}
       actions={

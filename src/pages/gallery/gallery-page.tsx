@@ -46,8 +46,8 @@ const SWIPE = 48
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 type LightboxProps = {
-  /** Index in the whole list; undefined is closed. */
-  index: number | undefined
+  /** Index in the whole list. */
+  index: number
   onMove: (index: number) => void
   onClose: () => void
 }
@@ -61,8 +61,8 @@ const TURNS = [
 ] as const
 
 const Lightbox = ({ index, onMove, onClose }: LightboxProps) => {
-  const shown = index === undefined ? undefined : GALLERY[index]?.picture
-  const move = (step: number) => index !== undefined && onMove((index + step + GALLERY.length) % GALLERY.length)
+  const shown = GALLERY[index]?.picture
+  const move = (step: number) => onMove((index + step + GALLERY.length) % GALLERY.length)
 
   const start = useRef(0)
   /** Pixels that the last finger travelled sideways. */
@@ -85,12 +85,12 @@ const Lightbox = ({ index, onMove, onClose }: LightboxProps) => {
 
   return (
     <dialog
-      {...useModal({ open: shown !== undefined, onClose, isBackdrop })}
+      {...useModal({ onClose, isBackdrop })}
       {...turning}
       aria-label="Picture viewer"
       className="on-dark m-0 size-full max-h-none max-w-none touch-pan-y touch-pinch-zoom overflow-hidden bg-charcoal/96 p-0 text-ivory"
     >
-      {shown && index !== undefined && (
+      {shown && (
         <>
           <figure className="flex size-full flex-col items-center justify-center gap-5 px-4 py-16 md:px-24">
             {/* Wide as its file of 4:3 will be: a box that changes with loading leaves strips of the previous picture in WebKit. */}
@@ -207,7 +207,7 @@ export const GalleryPage = () => {
       <CallToAction title="See it with your own eyes" picture={picture('gallery-02-treatment-room-couples-suite')}>
         <p>A room, an hour, and the light coming in. Choose your time.</p>
       </CallToAction>
-      <Lightbox index={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
+      {open !== undefined && <Lightbox index={open} onMove={setOpen} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -27,7 +27,7 @@ const words = { title: 'Reject?', message: 'Tell them why.' }
 
 it('a dialog that may not be closed now stays open, however often Escape is pressed', async () => {
   const onClose = vi.fn()
-  render(<Dialog open title="Saving" onClose={onClose} children={<input aria-label="Name" />} />)
+  render(<Dialog title="Saving" onClose={onClose} children={<input aria-label="Name" />} />)
   for (let press = 0; press < 3; press += 1) await pressKey('Escape')
   expect(onClose).toHaveBeenCalled()
   expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true)
@@ -36,7 +36,7 @@ it('a dialog that may not be closed now stays open, however often Escape is pres
 it('a dialog within another one closes alone with Escape', async () => {
   const [outer, inner] = [vi.fn(), vi.fn()]
   const dialogs = (isInnerOpen: boolean) => (
-    <Dialog open title="Details" onClose={outer}>
+    <Dialog title="Details" onClose={outer}>
       <Dialog open={isInnerOpen} title="Correct" onClose={inner} children={<input aria-label="Name" />} />
     </Dialog>
   )

@@ -27,7 +27,6 @@ const PromptField = ({ label, maxLength }: { label: string; maxLength: number | 
 }
 
 type DialogProps = {
-  open: boolean
   title: string
   onClose: () => void
   isWide?: boolean
@@ -36,20 +35,20 @@ type DialogProps = {
 }
 
 /** A modal by the native `<dialog>`, which traps and restores focus. */
-export const Dialog = ({ open, title, onClose, isWide = false, children, actions }: DialogProps) => {
-  const modal = useModal({ open, onClose })
+export const Dialog = ({ title, onClose, isWide = false, children, actions }: DialogProps) => {
+  const modal = useModal({ onClose })
   const element = modal.ref
   const titleId = useId()
   useEffect(() => {
     // The browser may focus a link in the text or a Copy button; Enter would then start a call or copy instead of answering.
-    if (open && document.activeElement?.matches('a, [data-prepared] *')) {
+    if (document.activeElement?.matches('a, [data-prepared] *')) {
       const dialog = element.current
       const answer = dialog?.querySelector<HTMLElement>('[data-answers] button') ?? dialog?.querySelector('button')
       // Focusing scrolls to the element, and the dialog is read from its top.
       answer?.focus({ preventScroll: true })
       dialog?.scrollTo(0, 0)
     }
-  }, [open, element])
+  }, [element])
 
   return (
     <dialog
@@ -60,36 +59,34 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
         isWide ? 'w-[min(58rem,calc(100vw-2rem))] sm:scroll-pb-28' : 'w-[min(34rem,calc(100vw-2rem))]',
       )}
     >
-      {open && (
-        <div className="relative border-t-2 border-gold p-[min(1.5rem,7.5vw)] sm:p-9">
-          <h2 id={titleId} className="display pr-12 text-title">
-            {title}
-          </h2>
-          <div className="mt-4 whitespace-pre-line">{children}</div>
-          {actions && (
-            <div
-              data-answers
-              className={classNames(
-                'mt-8 flex flex-wrap justify-end gap-3',
-                // On a large screen the actions of a long form stay visible; relative, or WebKit paints half of a new one.
-                isWide &&
-                  'border-line bg-ground sm:sticky sm:bottom-0 sm:*:relative low:static sm:-mx-9 sm:-mb-9 sm:border-t sm:px-9 sm:py-4',
-              )}
-            >
-              {actions}
-            </div>
-          )}
-          {/* Last, so that opening focuses the first action and not Close. */}
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label="Close"
-            className="absolute top-3 right-3 flex size-11 items-center justify-center text-ink-soft hover:text-ink"
+      <div className="relative border-t-2 border-gold p-[min(1.5rem,7.5vw)] sm:p-9">
+        <h2 id={titleId} className="display pr-12 text-title">
+          {title}
+        </h2>
+        <div className="mt-4 whitespace-pre-line">{children}</div>
+        {actions && (
+          <div
+            data-answers
+            className={classNames(
+              'mt-8 flex flex-wrap justify-end gap-3',
+              // On a large screen the actions of a long form stay visible; relative, or WebKit paints half of a new one.
+              isWide &&
+                'border-line bg-ground sm:sticky sm:bottom-0 sm:*:relative low:static sm:-mx-9 sm:-mb-9 sm:border-t sm:px-9 sm:py-4',
+            )}
           >
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
+            {actions}
+          </div>
+        )}
+        {/* Last, so that opening focuses the first action and not Close. */}
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label="Close"
+          className="absolute top-3 right-3 flex size-11 items-center justify-center text-ink-soft hover:text-ink"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
     </dialog>
   )
 }
@@ -147,7 +144,6 @@ const QuestionDialog = (question: Question & { onAnswer: (text: string | null) =
   }
   return (
     <Dialog
-      open
       title={title}
       onClose={() => onAnswer(null)}
       actions={

@@ -205,7 +205,7 @@ export const OpenedBooking = ({ latest, onClose }: OpenedBookingProps) => {
   // On unmount the dialog is closed, and the browser has focused the element that opened it, if it still exists.
   useEffect(() => focusWaiting, [])
   return (
-    <Dialog open isWide title={whenText(latest)} onClose={onClose}>
+    <Dialog isWide title={whenText(latest)} onClose={onClose}>
       <div className="@container whitespace-normal">
         <BookingCard booking={latest} onLeave={onClose} />
       </div>

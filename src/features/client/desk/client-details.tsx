@@ -221,7 +221,6 @@ export const ClientDetails = ({ client: start, onErased, onClose }: PersonRights
 
   return (
     <Dialog
-      open
       title="Client Details"
       onClose={() => void close()}
       actions={

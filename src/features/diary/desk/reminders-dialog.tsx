@@ -64,7 +64,7 @@ export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
     visits && (visits.length > 0 ? `${String(done)} of ${String(visits.length)} reminded` : 'nobody to remind')
   const day = date && `${date === addDays(today, 1) ? 'Tomorrow' : 'Next open day'}, ${dateText(date)}`
   return (
-    <Dialog open title="Reminders" onClose={onClose}>
+    <Dialog title="Reminders" onClose={onClose}>
       <div className="whitespace-normal">
         <p role="status" className="font-medium">
           {[day, ofAll].filter(Boolean).join(': ')}

@@ -134,7 +134,7 @@ type OpenedMessageProps = { contact: Contact; onClose: () => void }
 const OpenedMessage = ({ contact, onClose }: OpenedMessageProps) => {
   useEffect(() => focusWaiting, [])
   return (
-    <Dialog open isWide title="Message" onClose={onClose}>
+    <Dialog isWide title="Message" onClose={onClose}>
       <MessageCard contact={contact} onLeave={onClose} />
     </Dialog>
   )

@@ -153,7 +153,7 @@ export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
 
   if (isSaved)
     return (
-      <Dialog open title="Saved" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+      <Dialog title="Saved" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
         <p>
           <span>{name}</span> is away. Visits that need another therapist stand under “Visits to place” in the diary of
           their day.
