@@ -77,10 +77,11 @@ const ServiceCard = ({ service, isAdded }: { service: Service; isAdded: boolean 
   </Reveal>
 )
 
+/** Ivory text has a contrast of at least 4.5 on every part of them. */
 const LIGHT: Record<Category, string> = {
-  massage: 'light-massage',
-  facial: 'light-facial',
-  nails: 'light-nails',
+  massage: 'bg-[linear-gradient(to_right,var(--color-umber),var(--color-amber))]',
+  facial: 'bg-[linear-gradient(to_right,var(--color-forest),var(--color-moss))]',
+  nails: 'bg-[linear-gradient(to_right,var(--color-wine),var(--color-clay))]',
 }
 
 const ServiceGroup = ({ category, services, position }: Group & { position: number }) => (
