@@ -5,14 +5,7 @@ import type { Stamp } from '#records/stored.ts'
 
 export type Role = 'main' | 'staff'
 
-const STAFF = [
-  'view_bookings',
-  'confirm_bookings',
-  'view_contacts',
-  'mark_contacts',
-  'edit_clients',
-  'resend_mail',
-] as const
+const STAFF = ['view_bookings', 'confirm_bookings', 'view_contacts'] as const
 
 /** What only main may do, in words. */
 const MAINS = {

@@ -42,9 +42,9 @@ export const ACTS = {
   pay: act('Noted', { from: ['confirmed', 'rejected'] }),
   post: act('Noted', { from: ['confirmed', 'rejected'] }),
   /** Of a rejected one only where its rejection or cancellation was mailed. */
-  mail: act('E-mail to the guest', { from: ['confirmed', 'rejected'], permission: 'resend_mail' }),
+  mail: act('E-mail to the guest', { from: ['confirmed', 'rejected'] }),
   link: act('Linked to a client profile'),
-  correct: act('Corrected', { from: ['pending', 'confirmed', 'rejected'], permission: 'edit_clients' }),
+  correct: act('Corrected', { from: ['pending', 'confirmed', 'rejected'] }),
   remind: act('Reminded the guest'),
 }
 
