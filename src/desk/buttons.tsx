@@ -2,7 +2,6 @@ import { type ComponentProps, useId } from 'react'
 import { Button, textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { reloadPage } from '#ui/reload-page.ts'
 import { isOutdated } from './reason.ts'
 
 export const textLink = classNames(textButton, 'inline-flex items-center')
@@ -58,7 +57,7 @@ type RetryButtonProps = ComponentProps<typeof PortalButton> & {
 
 export const RetryButton = ({ failed, busy = false, onClick, children = 'Retry', ...rest }: RetryButtonProps) =>
   isOutdated(failed) ? (
-    <PortalButton {...rest} onClick={reloadPage}>
+    <PortalButton {...rest} onClick={() => window.location.reload()}>
       Reload
     </PortalButton>
   ) : (

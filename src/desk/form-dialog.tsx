@@ -1,7 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { reloadPage } from '#ui/reload-page.ts'
 import { focusIfLost } from './focus.ts'
 import { isOutdated } from './reason.ts'
 import { PortalButton } from './buttons.tsx'
@@ -63,7 +62,7 @@ export const FormDialog = ({
           >
             <p className="whitespace-pre-line">{failure}</p>
             {isOutdated(failure) && (
-              <PortalButton tone="plain" className="mt-3" onClick={reloadPage}>
+              <PortalButton tone="plain" className="mt-3" onClick={() => window.location.reload()}>
                 Reload
               </PortalButton>
             )}

@@ -16,7 +16,6 @@ import { LOGIN_REDIRECT_MS } from '#config/limits.ts'
 import { serverNow, serverTime } from '#config/server-time.ts'
 import { LOGIN_FAILED } from '#shared/staff-failure.ts'
 import { isOutdated } from '#desk/reason.ts'
-import { reloadPage } from '#ui/reload-page.ts'
 import { isInTable } from '#desk/credentials.ts'
 import { TextField, PasswordField } from '#desk/fields.tsx'
 
@@ -72,7 +71,7 @@ const LoginForm = ({ notice }: { notice: string | undefined }) => {
       <p role="alert" className={message ? 'rounded-[2px] border border-bad/40 bg-bad-pale p-3 text-bad' : 'sr-only'}>
         {message}
       </p>
-      {isOutdated(message) && <Button onClick={reloadPage}>Reload</Button>}
+      {isOutdated(message) && <Button onClick={() => window.location.reload()}>Reload</Button>}
       <TextField
         label="Username"
         name="username"

@@ -13,7 +13,6 @@ import { whenIdle } from '#config/waiting.ts'
 import { callLink } from '#shared/links.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { reloadPage } from '#ui/reload-page.ts'
 import { ChunkError } from './lazy-page.tsx'
 import { canonicalOf } from '#content/head.ts'
 import { Footer } from './footer.tsx'
@@ -91,7 +90,7 @@ const PageFailed = ({ offline }: { offline: boolean }) => (
       {`${offline ? 'The connection may have dropped on the way.' : 'It is our fault, not yours.'} Try again, or call us: we are happy to help.`}
     </p>
     <div className="flex flex-wrap justify-center gap-4">
-      <Button onClick={reloadPage}>Retry</Button>
+      <Button onClick={() => window.location.reload()}>Retry</Button>
       <a href={callLink(spa.phone)} className={buttonClass('plain')}>
         <Icon name="phone" className="size-5" />
         <span>{spa.phone}</span>

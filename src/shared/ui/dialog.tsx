@@ -5,7 +5,6 @@ import { classNames } from './class-names.ts'
 import { useAsk } from './dialog-provider.tsx'
 import { Field, inputClass } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { reloadPage } from './reload-page.ts'
 import { useModal } from './use-modal.ts'
 
 /** A text that is too long gets an error instead of being cut, because half a sentence may mean something else. */
@@ -124,7 +123,7 @@ export const useDialog = (): DialogTools => {
     return {
       alert: async ({ isOutdated, ...words }) => {
         const answer = await answerTo(isOutdated ? { ...words, ok: 'Reload', cancel: 'Not now' } : words)
-        if (isOutdated && answer !== null) reloadPage()
+        if (isOutdated && answer !== null) window.location.reload()
       },
       confirm: async (words) => (await answerTo({ cancel: 'Cancel', ...words })) !== null,
       prompt: (words) => answerTo({ cancel: 'Cancel', ...words }),
