@@ -84,9 +84,8 @@ const inOneLine = ({ isDaily, long, short }: HoursInWords) => (isDaily ? long : 
 export const Hero = () => (
   <section className="on-dark relative isolate flex min-h-[calc(100vh-4rem)] supports-[height:100svh]:min-h-[calc(100svh-4rem)] flex-col overflow-hidden bg-charcoal text-ivory">
     <Picture
-      picture={picture('hero-candlelit-still-life')}
+      picture={pictureFile('hero-candlelit-still-life')}
       narrow={picture('hero-portrait')}
-      alt=""
       first
       sizes="100vw"
       className="absolute inset-x-0 top-0 -z-10 aspect-[76/86] w-full md:inset-0 md:aspect-auto md:h-full md:object-[70%_60%]"
@@ -142,7 +141,6 @@ const Treatments = () => (
             <span className="picture-box absolute inset-0 -z-10">
               <Picture
                 picture={TREATMENTS[id].picture}
-                alt=""
                 sizes="(min-width: 1024px) 32vw, 92vw"
                 className="size-full transition-transform duration-[900ms] ease-gentle motion-safe:group-hover:scale-[1.04]"
               />
@@ -228,8 +226,7 @@ const Interlude = () => (
   <section className="on-dark relative isolate flex min-h-[26rem] items-end overflow-hidden bg-charcoal text-ivory md:min-h-[38rem] print:hidden">
     <span className="picture-box absolute inset-0 -z-10">
       <Picture
-        picture={picture('gallery-03-treatment-room-stone-basin')}
-        alt=""
+        picture={pictureFile('gallery-03-treatment-room-stone-basin')}
         sizes="100vw"
         className="size-full object-[50%_40%]"
       />

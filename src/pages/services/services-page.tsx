@@ -95,7 +95,6 @@ const ServiceGroup = ({ category, services, position }: Group & { position: numb
       >
         <Picture
           picture={TREATMENTS[category.id].picture}
-          alt=""
           sizes="(min-width: 1280px) 44rem, (min-width: 768px) 55vw, 70vw"
           className="absolute inset-0 size-full"
         />
@@ -149,7 +148,6 @@ const ClosingPicture = ({ category, services }: Group) => {
     >
       <Picture
         picture={TREATMENTS[category.id].detail}
-        alt=""
         sizes="(min-width: 1024px) 40vw, 45vw"
         className="absolute inset-0 size-full"
       />

@@ -34,7 +34,6 @@ export const PageHeader = ({
       {/* 50vw on phones: under the dark overlay half the pixels look the same, and load twice as fast. */}
       <Picture
         picture={picture}
-        alt=""
         first={!plain}
         sizes="(min-width: 768px) 66vw, 50vw"
         className={classNames('size-full', plain && 'max-md:hidden', focus)}
@@ -85,7 +84,7 @@ type CallToActionProps = { title: string; picture: PictureFile; children: ReactN
 export const CallToAction = ({ title, picture, children }: CallToActionProps) => (
   <section className="on-dark relative isolate overflow-hidden bg-charcoal text-ivory print:hidden">
     <span className="picture-box absolute inset-0 -z-10">
-      <Picture picture={picture} alt="" sizes="100vw" className="size-full" />
+      <Picture picture={picture} sizes="100vw" className="size-full" />
     </span>
     <div className="absolute inset-0 -z-10 veil-closing" />
     <div className="wrap flex flex-col items-center py-section text-center">

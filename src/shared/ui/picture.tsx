@@ -9,10 +9,9 @@ export type PictureFile = {
   widths: readonly number[]
 }
 
-/** `alt` is empty if the text beside the picture says the same. */
-type Described = { picture: PictureFile & { alt: string }; alt?: string } | { picture: PictureFile; alt: string }
-
-type PictureProps = Described & {
+type PictureProps = {
+  /** Without `alt` where the text beside the picture says the same. */
+  picture: PictureFile & { alt?: string }
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string
   /** Another crop for a viewport narrower than the desktop layout. */
@@ -31,7 +30,7 @@ const sourceSet = (picture: PictureFile, format: 'avif' | 'webp') =>
   picture.widths.map((width) => `${address(picture, width, format)} ${width}w`).join(', ')
 
 /** AVIF, then WebP; the box has its size and colour before the file loads. */
-export const Picture = ({ picture, sizes, narrow, alt, first = false, className }: PictureProps) => (
+export const Picture = ({ picture, sizes, narrow, first = false, className }: PictureProps) => (
   <picture className="contents">
     {narrow &&
       (['avif', 'webp'] as const).map((format) => (
@@ -52,7 +51,7 @@ export const Picture = ({ picture, sizes, narrow, alt, first = false, className 
       sizes={sizes}
       width={picture.width}
       height={picture.height}
-      alt={alt ?? ('alt' in picture ? picture.alt : '')}
+      alt={picture.alt ?? ''}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding={first ? 'sync' : 'async'}
