@@ -6,7 +6,7 @@ import type { Freshness } from './use-freshness.ts'
 import type { Diary } from './use-day.ts'
 import type { Read } from './use-read.ts'
 import type { Messages } from '#features/message/desk/message-panel.tsx'
-import { requiredContext } from './required-context.ts'
+import { requiredContext } from '#shared/required-context.ts'
 import type { Wishes } from './wishes.tsx'
 
 /** The lists and figures that the portal keeps live, whichever view is open. */

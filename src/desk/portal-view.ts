@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { addDays, isDate, venueToday } from '#shared/venue-clock.ts'
-import { requiredContext } from './required-context.ts'
+import { requiredContext } from '#shared/required-context.ts'
 import { useNow } from './use-now.ts'
 import type { Booking } from '#features/booking/booking.ts'
 

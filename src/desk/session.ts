@@ -1,7 +1,7 @@
 import { SESSION_MAX_MS } from '#config/limits.ts'
 import { readStored, readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { type Permission, type Staff, PERMISSIONS } from '#shared/staff.ts'
-import { requiredContext } from './required-context.ts'
+import { requiredContext } from '#shared/required-context.ts'
 
 /** The entry `adminSession` of session storage. It opens the portal's pages; reading data needs Firebase Authentication. */
 export type AdminSession = Omit<Staff, 'uid'> & {

@@ -1,16 +1,11 @@
-import { createContext, Fragment, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react'
+import { requiredContext } from '../required-context.ts'
 
 type Question = (close: () => void) => ReactNode
 
 type Ask = (question: Question) => void
 
-const AskContext = createContext<Ask | null>(null)
-
-export const useAsk = (): Ask => {
-  const ask = useContext(AskContext)
-  if (!ask) throw new Error('useDialog needs the DialogProvider of the layout above it')
-  return ask
-}
+export const [AskContext, useAsk] = requiredContext<Ask>('dialog of the layout')
 
 /** One question at a time. It stands around every page, because a visitor may have left the page that asks; `dialog.tsx` comes with the pages that use it. */
 export const DialogProvider = ({ children }: { children: ReactNode }) => {

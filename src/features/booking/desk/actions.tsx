@@ -11,7 +11,7 @@ import { useSignedIn } from '#desk/session.ts'
 import { DeniedButton, textLink } from '#desk/buttons.tsx'
 import { WhatsappLink, CopyButton } from '#desk/contact-links.tsx'
 import { useCountAgain } from '#desk/portal-lists.ts'
-import { requiredContext } from '#desk/required-context.ts'
+import { requiredContext } from '#shared/required-context.ts'
 
 export type ActDialogProps = {
   booking: Booking

@@ -4,7 +4,7 @@ import { newId } from '#shared/new-id.ts'
 import { emptyEntry, type EntryDraft, guestIn, isUntouched, type Prefill } from '../../entry.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { ENTRIES_KEY } from '#desk/session.ts'
-import { requiredContext } from '#desk/required-context.ts'
+import { requiredContext } from '#shared/required-context.ts'
 
 /** The half-entered bookings of this tab but `id`. */
 const keptWithout = (id: string): EntryDraft[] => {
