@@ -106,22 +106,14 @@ export const ContactLinks = ({ email, phone, whatsappText, className }: ContactL
   )
 }
 
-type WhatsappLinkProps = ComponentProps<'a'> & { phone: string; text: string | undefined; describedBy?: string }
+type WhatsappLinkProps = ComponentProps<'a'> & { phone: string; text: string | undefined }
 
 /** Nothing for a landline or a text that is no number. */
-export const WhatsappLink = ({
-  phone,
-  text,
-  describedBy,
-  className = textLink,
-  children,
-  ...rest
-}: WhatsappLinkProps) => {
+export const WhatsappLink = ({ phone, text, className = textLink, children, ...rest }: WhatsappLinkProps) => {
   const number = whatsappNumber(phone)
-  const link = { target: '_blank', rel: 'noreferrer', 'aria-describedby': describedBy, className, ...rest }
   return (
     number && (
-      <a {...link} href={whatsappLink(number, text)}>
+      <a target="_blank" rel="noreferrer" className={className} {...rest} href={whatsappLink(number, text)}>
         {children}
       </a>
     )

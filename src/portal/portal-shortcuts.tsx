@@ -4,7 +4,6 @@ import { focusSearch } from '#desk/list-tools.tsx'
 import { TABS, usePortalView } from '#desk/portal-view.ts'
 import { VIEWS } from './views.tsx'
 import { useFreshness } from '#desk/use-freshness.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CheckField } from '#ui/field.tsx'
 import { readStored, writeStored } from '#config/storage.ts'
@@ -88,17 +87,8 @@ export const usePortalShortcuts = () => {
     writeStored('localStorage', KEY, on ? 'on' : 'off')
     setOn(on)
   }
-  const closeList = () => setListShown(false)
   const list = isListShown && (
-    <Dialog
-      title="Keyboard shortcuts"
-      onClose={closeList}
-      actions={
-        <Button tone="plain" onClick={closeList}>
-          Done
-        </Button>
-      }
-    >
+    <Dialog title="Keyboard shortcuts" onClose={() => setListShown(false)}>
       <dl className="grid grid-cols-[3rem_1fr] gap-y-2">
         {shortcuts.map(({ key, does }) => (
           <div key={key} className="contents">

@@ -55,7 +55,7 @@ export const MessageTexts = ({ booking, nameId }: FoldProps) => {
             key={name}
             phone={booking.phone}
             text={text}
-            describedBy={nameId}
+            aria-describedby={nameId}
             onClick={() => isReminder && remind()}
           >
             {name}
@@ -80,7 +80,7 @@ export const GuestLink = ({ booking, nameId }: FoldProps) => {
           <span className="min-w-0 wrap-anywhere">{link}</span>
           <CopyButton text={link} noun="link" />
         </span>
-        <WhatsappLink phone={booking.phone} text={linkText(booking)} describedBy={nameId}>
+        <WhatsappLink phone={booking.phone} text={linkText(booking)} aria-describedby={nameId}>
           Send by WhatsApp
         </WhatsappLink>
       </div>

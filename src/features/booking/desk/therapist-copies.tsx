@@ -73,7 +73,12 @@ const CopySender = ({ copy, given, describedBy }: CopySenderProps) => {
   const last = lastGiven(copy, given ?? [])
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-small print:hidden">
-      <WhatsappLink phone={phone} text={messageText(copy)} describedBy={describedBy} onClick={() => give([copy], id)}>
+      <WhatsappLink
+        phone={phone}
+        text={messageText(copy)}
+        aria-describedby={describedBy}
+        onClick={() => give([copy], id)}
+      >
         Send on WhatsApp
       </WhatsappLink>
       {!whatsappNumber(phone) && (
@@ -132,7 +137,7 @@ const Page = ({ title, date, about, lines, copy, given }: PageProps) => {
         <span className="hidden print:inline">{`${dateInWords(date)}, `}</span>
         <span>{about}</span>
       </p>
-      {copy && <CopySender copy={copy} given={given} describedBy={id} />}
+      {copy && <CopySender copy={copy} given={given} aria-describedby={id} />}
       {isUnplanned(lines) && <p className="mt-2">{NOTHING_PLANNED}</p>}
       {lines.length > 0 && (
         <ul className="mt-2">

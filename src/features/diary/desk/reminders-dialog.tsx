@@ -31,7 +31,7 @@ const Line = ({ booking, now }: { booking: Booking; now: Date }) => {
         <span className="text-small text-ink-soft">{` · ${servicesText(booking)}`}</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-4 text-small">
-        <WhatsappLink phone={phone} text={text} describedBy={nameId} onClick={remind}>
+        <WhatsappLink phone={phone} text={text} aria-describedby={nameId} onClick={remind}>
           WhatsApp
         </WhatsappLink>
         {phone ? (
