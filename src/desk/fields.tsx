@@ -152,7 +152,6 @@ export const CheckList = <T extends Choosable>({ legend, options, chosen, onChan
       {options.map(([value, label]) => (
         <CheckField
           key={value}
-          type="checkbox"
           checked={chosen.includes(value)}
           onChange={(event) =>
             onChange(event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))

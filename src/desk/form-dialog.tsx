@@ -6,7 +6,7 @@ import { isOutdated } from './reason.ts'
 import { PortalButton } from './buttons.tsx'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'isWide' | 'onClose' | 'children'> & {
-  cancel: string
+  cancel?: string
   /** The button that submits, if anything can be. While it is busy the dialog cannot be closed, so that a failure still shows what was typed. */
   ok: ComponentProps<typeof Button> | undefined
   failure?: string | undefined
@@ -15,7 +15,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'isWide' | 
 }
 
 export const FormDialog = ({
-  cancel,
+  cancel = 'Cancel',
   ok,
   failure,
   others,

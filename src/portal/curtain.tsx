@@ -41,7 +41,6 @@ export const ChoosePin = ({ onChosen, onClose }: { onChosen: (pin: string) => vo
   return (
     <FormDialog
       title="A PIN for this desk"
-      cancel="Not now"
       ok={{ children: 'Use this PIN', busy: isBusy, busyText: 'Authenticating...' }}
       onSubmit={choose}
       onClose={onClose}

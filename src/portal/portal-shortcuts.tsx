@@ -101,7 +101,7 @@ export const usePortalShortcuts = () => {
           </div>
         ))}
       </dl>
-      <CheckField type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} className="mt-5">
+      <CheckField checked={isOn} onChange={(event) => turn(event.target.checked)} className="mt-5">
         Use these keys on this device
       </CheckField>
     </Dialog>

@@ -52,7 +52,6 @@ export const TwoGuests = () => {
       <div className="flex flex-wrap items-center gap-x-4">
         <CheckField
           ref={bind}
-          type="checkbox"
           name="guests"
           value={MOST_GUESTS}
           aria-describedby={hintId}

@@ -72,7 +72,7 @@ const RememberVisitor = <Draft extends object>({ store }: { store: DraftStore<Dr
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
-      <CheckField type="checkbox" name={REMEMBER} value="yes" aria-describedby={note} className="font-medium text-ink">
+      <CheckField name={REMEMBER} value="yes" aria-describedby={note} className="font-medium text-ink">
         Remember me on this device
       </CheckField>
       <span id={note}>Name, e-mail, phone and the links of your requests.</span>

@@ -63,7 +63,6 @@ const KeepOnDevice = ({ id }: { id: string }) => {
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
       <CheckField
-        type="checkbox"
         checked={isOnDevice}
         onChange={({ target }) => keepOnDevice(id, target.checked)}
         aria-describedby={note}

@@ -62,9 +62,9 @@ export const Field = ({ label, name, error, hint, required = false, className, c
 }
 
 /** A radio button or check box with its text, high enough for a finger. */
-export const CheckField = ({ className, children, ...input }: ComponentProps<'input'>) => (
+export const CheckField = ({ type = 'checkbox', className, children, ...input }: ComponentProps<'input'>) => (
   <label className={classNames('flex min-h-11 items-center gap-3', className)}>
-    <input {...input} className="size-5 shrink-0 accent-gold-deep" />
+    <input {...input} type={type} className="size-5 shrink-0 accent-gold-deep" />
     <span>{children}</span>
   </label>
 )

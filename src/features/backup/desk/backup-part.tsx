@@ -72,7 +72,7 @@ const BackupForm = () => {
         {field('passphrase', 'Passphrase', { hint: PASSPHRASE_HINT, error: problem })}
         {field('repeated', 'Passphrase again', { hint: PASSPHRASE_WARNING })}
       </div>
-      <CheckField type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)}>
+      <CheckField checked={isWhole} onChange={({ target }) => setWhole(target.checked)}>
         Begin again with everything, as after a file was lost
       </CheckField>
       <PortalButton type="submit" className="mt-4 tabular-nums" busy={isSaving} busyText={progress}>

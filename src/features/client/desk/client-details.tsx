@@ -155,7 +155,6 @@ const ClientNotes = ({ form }: { form: ReturnType<typeof useNotes> }) => {
       <AreaField label="Notes" {...field('notes')} />
       <div>
         <CheckField
-          type="checkbox"
           checked={draft.isUnwelcome}
           disabled={turnAwayDenial !== undefined}
           aria-describedby={unwelcomeId}

@@ -61,13 +61,7 @@ export const BlockDialog = ({ date, start, visits, onClose }: BlockDialogProps) 
   }
 
   return (
-    <FormDialog
-      title="Block time"
-      cancel="Cancel"
-      ok={{ children: 'Block', busy: isSaving }}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <FormDialog title="Block time" ok={{ children: 'Block', busy: isSaving }} onClose={onClose} onSubmit={submit}>
       <p>{dateInWords(date)}</p>
       <SelectField
         {...field('therapist')}
@@ -140,7 +134,6 @@ export const DayDialog = ({ day, visits, onClose }: DayDialogProps) => {
   return (
     <FormDialog
       title={dateInWords(day.date)}
-      cancel="Cancel"
       ok={{
         ...{ children: form.changed ? SAVE_ALL_THE_SAME : 'Save', busy: form.isSaving },
         disabled: denial !== undefined || counting.isSaving,

@@ -48,7 +48,6 @@ const Holidays = ({ closed, today, ticked, onTick }: HolidaysProps) => {
         {open.map(({ date, name }) => (
           <CheckField
             key={date}
-            type="checkbox"
             checked={ticked.includes(date)}
             onChange={({ target }) =>
               onTick(target.checked ? [...ticked, date] : ticked.filter((other) => other !== date))

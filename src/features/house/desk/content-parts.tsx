@@ -101,7 +101,6 @@ export const FeesPart = () => {
         {SWITCHES.map(([name, label]) => (
           <CheckField
             key={name}
-            type="checkbox"
             checked={draft[name]}
             onChange={(event) => setDraft({ ...draft, [name]: event.target.checked })}
           >

@@ -82,11 +82,7 @@ const OfferFields = ({ offer, today, errors, onChange }: OfferFieldsProps) => {
           {errors.treatments}
         </p>
       )}
-      <CheckField
-        type="checkbox"
-        checked={offer.isHidden}
-        onChange={({ target }) => onChange({ isHidden: target.checked })}
-      >
+      <CheckField checked={offer.isHidden} onChange={({ target }) => onChange({ isHidden: target.checked })}>
         Hide this offer from visitors
       </CheckField>
       <span className="picture-box mt-2 block aspect-[3/2] w-40 overflow-hidden rounded-[2px]">

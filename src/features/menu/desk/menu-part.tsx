@@ -65,7 +65,6 @@ const ServiceForm = ({ id, isNew, onClose }: OpenService & { onClose: () => void
   return (
     <FormDialog
       title={isNew ? 'New treatment' : form.start.name}
-      cancel="Cancel"
       ok={{ busy: isSaving, children: form.changed ? SAVE_ALL_THE_SAME : 'Save treatment' }}
       onClose={() => void leave()}
       onSubmit={async (event) => (await form.submit(event)) && onClose()}

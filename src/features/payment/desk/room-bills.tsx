@@ -52,7 +52,6 @@ const Row = ({ booking }: { booking: Booking }) => {
       <td className="py-2 print:py-1">
         {/* Not disabled while it is stored, so that it keeps the focus. */}
         <CheckField
-          type="checkbox"
           checked={isPosted}
           aria-disabled={processing !== undefined || undefined}
           aria-describedby={nameId}

@@ -164,7 +164,6 @@ export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
   return (
     <FormDialog
       title={name}
-      cancel="Cancel"
       ok={{ children: 'Save', busy: adding.isSaving || removing.isSaving }}
       onClose={onClose}
       onSubmit={submit}

@@ -41,7 +41,6 @@ export const ProposeDialog = ({ booking, onClose }: ActDialogProps) => {
       {...form}
       title="Offer another time"
       isWide
-      cancel="Leave as it is"
       ok={{ ...form.ok, children: 'Offer this time' }}
       onSubmit={submit}
     >

@@ -102,7 +102,6 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
       {...form}
       title="Edit Booking & Confirm"
       isWide
-      cancel="Cancel"
       ok={{ ...form.ok, children: 'Confirm & Send Email' }}
       others={
         booking.status === 'confirmed' &&

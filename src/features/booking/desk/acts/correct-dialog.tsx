@@ -47,7 +47,6 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
   return (
     <FormDialog
       title="Correct details"
-      cancel="Leave as it is"
       ok={{ children: 'Correct', busy: isSaving }}
       failure={failure}
       onClose={onClose}

@@ -240,7 +240,6 @@ export const PayDialog = ({ booking, onClose }: ActDialogProps) => {
     <FormDialog
       {...form}
       title={TITLES[step]}
-      cancel="Leave as it is"
       ok={{
         ...form.ok,
         children:

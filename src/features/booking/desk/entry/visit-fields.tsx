@@ -131,7 +131,6 @@ export const TreatmentsField = ({ entry, error, input, change }: TreatmentsField
           </ul>
           {canShare(entry) && (
             <CheckField
-              type="checkbox"
               checked={isShared(entry)}
               onChange={({ target }) => change({ shares: target.checked })}
               className="mt-2"
