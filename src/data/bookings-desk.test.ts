@@ -15,10 +15,8 @@ test('bookings are all read newest first, page by page, without one lost or read
       status: 'pending',
       createdAt: day(Math.min(number, 8) + (number > 18 ? number : 0)),
     })
-  const counts: number[] = []
-  const read = ids(await listBookings(undefined, (count) => counts.push(count)))
+  const read = ids(await listBookings())
   expect(read).toEqual([...Array(60).keys()].map((number) => `b${String(59 - number).padStart(2, '0')}`))
-  expect(counts).toEqual([50, 60])
   expect(await listBookings('confirmed')).toEqual([])
 })
 

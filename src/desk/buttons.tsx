@@ -31,7 +31,7 @@ type DeniedButtonProps = ComponentProps<typeof PortalButton> & {
 }
 
 /** A button that is disabled, with the reason beside it, if the role has no permission. */
-export const DeniedButton = ({ denial, isRare, busy, ...rest }: DeniedButtonProps) => {
+export const DeniedButton = ({ denial, isRare, busy = false, ...rest }: DeniedButtonProps) => {
   const reasonId = useId()
   const button = {
     ...rest,

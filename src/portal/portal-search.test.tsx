@@ -74,7 +74,7 @@ describe('searching the bookings', () => {
     expect(await screen.findByText(/Could not search visits to come and requests/)).toBeDefined()
     expect(screen.queryByText(/Nothing found/)).toBeNull()
     await data.setFaults({})
-    for (const button of screen.getAllByRole('button', { name: 'Search again' })) await user.click(button)
+    for (const button of screen.getAllByRole('button', { name: 'Retry' })) await user.click(button)
     expect(await part('Clients')).toBeDefined()
     expect(await part('Visits to come and requests')).toBeDefined()
   })

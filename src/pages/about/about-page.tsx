@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { useOpeningHours } from '#content/shown-house.ts'
-import { picture, pictureNamed } from '#content/pictures.ts'
+import { picture, pictureFile, pictureNamed } from '#content/pictures.ts'
 import { STARS, useTeam } from '#content/team.ts'
 import type { Member } from '#features/house/house.ts'
 import { callLink, mailLink } from '#shared/links.ts'
@@ -158,7 +158,7 @@ export const AboutPage = () => (
     <PageHeader
       eyebrow="About Us"
       title="A house named for the light"
-      picture={picture('gallery-14-space-archway-corridor')}
+      picture={pictureFile('gallery-14-space-archway-corridor')}
       tall
     >
       {/* One expression makes one text node. With several, each node that the web font moves to another line counts as a layout shift. */}
@@ -168,7 +168,7 @@ export const AboutPage = () => (
     <Features />
     <Team />
     <VisitUs />
-    <CallToAction title="Come and see the light change" picture={picture('gallery-12-space-lodge-lounge')}>
+    <CallToAction title="Come and see the light change" picture={pictureFile('gallery-12-space-lodge-lounge')}>
       <p>Choose a treatment and an hour. We keep the room warm for you.</p>
     </CallToAction>
   </>

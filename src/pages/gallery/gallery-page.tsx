@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { picture, type PictureName } from '#content/pictures.ts'
+import { picture, pictureFile, type PictureName } from '#content/pictures.ts'
 import { CallToAction, PageHeader } from '#ui/page-header.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
@@ -196,7 +196,7 @@ export const GalleryPage = () => {
 
   return (
     <>
-      <PageHeader eyebrow="Light & Calm" title="Our Gallery" picture={picture('gallery-13-space-plunge-pool-dusk')}>
+      <PageHeader eyebrow="Light & Calm" title="Our Gallery" picture={pictureFile('gallery-13-space-plunge-pool-dusk')}>
         <p>Candlelight, warm stones and evening sun.</p>
       </PageHeader>
       <section aria-label="Pictures" className="wrap py-section">
@@ -204,7 +204,7 @@ export const GalleryPage = () => {
         <Grid filter={filter} onOpen={setOpen} />
         <p className="mt-10 text-center text-small text-ink-soft">These pictures show moods, not views of the lodge.</p>
       </section>
-      <CallToAction title="See it with your own eyes" picture={picture('gallery-02-treatment-room-couples-suite')}>
+      <CallToAction title="See it with your own eyes" picture={pictureFile('gallery-02-treatment-room-couples-suite')}>
         <p>A room, an hour, and the light coming in. Choose your time.</p>
       </CallToAction>
       {open !== undefined && <Lightbox index={open} onMove={setOpen} onClose={() => setOpen(undefined)} />}

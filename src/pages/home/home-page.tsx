@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { picture, pictureNamed } from '#content/pictures.ts'
+import { picture, pictureFile, pictureNamed } from '#content/pictures.ts'
 import { TREATMENTS } from '#content/treatments.ts'
 import { CATEGORIES } from '#features/menu/service.ts'
 import { CallToAction, SectionHeading } from '#ui/page-header.tsx'
@@ -246,7 +246,7 @@ export const HomePage = () => (
     <Interlude />
     <Treatments />
     <BookingSteps />
-    <CallToAction title="The evening is yours" picture={picture('gallery-13-space-plunge-pool-dusk')}>
+    <CallToAction title="The evening is yours" picture={pictureFile('gallery-13-space-plunge-pool-dusk')}>
       <p>Tell us the day and the hour. We confirm within 2 hours while we are open.</p>
     </CallToAction>
   </>

@@ -37,7 +37,7 @@ it('a dialog within another one closes alone with Escape', async () => {
   const [outer, inner] = [vi.fn(), vi.fn()]
   const dialogs = (isInnerOpen: boolean) => (
     <Dialog title="Details" onClose={outer}>
-      <Dialog open={isInnerOpen} title="Correct" onClose={inner} children={<input aria-label="Name" />} />
+      {isInnerOpen && <Dialog title="Correct" onClose={inner} children={<input aria-label="Name" />} />}
     </Dialog>
   )
   const { rerender } = render(dialogs(false))

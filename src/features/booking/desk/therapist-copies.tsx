@@ -63,22 +63,17 @@ export const useGivingCopies = (date: string) => {
 type CopySenderProps = {
   copy: TherapistCopy
   given: readonly GivenCopy[] | undefined
-  describedBy: string
+  nameId: string
 }
 
-const CopySender = ({ copy, given, describedBy }: CopySenderProps) => {
+const CopySender = ({ copy, given, nameId }: CopySenderProps) => {
   const now = useNow()
   const give = useGivingCopies(copy.date)
   const { id, phone } = copy.therapist
   const last = lastGiven(copy, given ?? [])
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-small print:hidden">
-      <WhatsappLink
-        phone={phone}
-        text={messageText(copy)}
-        aria-describedby={describedBy}
-        onClick={() => give([copy], id)}
-      >
+      <WhatsappLink phone={phone} text={messageText(copy)} aria-describedby={nameId} onClick={() => give([copy], id)}>
         Send on WhatsApp
       </WhatsappLink>
       {!whatsappNumber(phone) && (
@@ -137,7 +132,7 @@ const Page = ({ title, date, about, lines, copy, given }: PageProps) => {
         <span className="hidden print:inline">{`${dateInWords(date)}, `}</span>
         <span>{about}</span>
       </p>
-      {copy && <CopySender copy={copy} given={given} aria-describedby={id} />}
+      {copy && <CopySender copy={copy} given={given} nameId={id} />}
       {isUnplanned(lines) && <p className="mt-2">{NOTHING_PLANNED}</p>}
       {lines.length > 0 && (
         <ul className="mt-2">
