@@ -3,25 +3,14 @@ import { createRequire } from 'node:module'
 import { createFontStack } from '@capsizecss/core'
 import prettier from 'prettier'
 import subsetFont from 'subset-font'
-import {
-  arial,
-  cormorantGaramondMedium,
-  dejaVuSans,
-  dejaVuSerif,
-  jost,
-  jostMedium,
-  notoSerif,
-  roboto,
-  timesNewRoman,
-} from './font-metrics.mjs'
+import { arial, cormorantGaramondMedium, jost, jostMedium, notoSerif, roboto, timesNewRoman } from './font-metrics.mjs'
 
 /** Western European letters, those of Setswana (š) and of names from neighbouring countries (ž). Written as in `unicode-range`. */
 export const LETTERS =
   'U+20-7E, U+A0-B4, U+B6-FF, U+152-153, U+160-161, U+178, U+17D-17E, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212'
 
-/** DejaVu are the only fonts on some Linux machines. */
-const SERIF = [timesNewRoman, notoSerif, dejaVuSerif]
-const SANS = [arial, roboto, dejaVuSans]
+const SERIF = [timesNewRoman, notoSerif]
+const SANS = [arial, roboto]
 /** Fonts with the metrics of the one before. */
 const withLiberation = (css) =>
   css

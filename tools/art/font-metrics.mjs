@@ -1,6 +1,5 @@
 // The font metrics that size the fallback fonts (`fontsCss` in font-cuts.mjs). Copied from @capsizecss/metrics 4.3.0, which is MIT licensed and
-// takes 169 MB because it holds every Google font. DejaVu was measured with @capsizecss/unpack in version 2.37 of these fonts. After an update of
-// a font in package.json measure it anew with that package.
+// takes 169 MB because it holds every Google font. After an update of a font in package.json measure it anew with @capsizecss/unpack.
 //
 // All lengths are in units of the font's grid, `unitsPerEm` of which make one em: `ascent` and `descent` of letters above and below (negative) the
 // baseline, `lineGap` between lines, and `xWidthAvg`, the mean width of a letter, weighted by how often English text uses it. `local()` finds a
@@ -72,23 +71,4 @@ export const roboto = {
   lineGap: 0,
   unitsPerEm: 2048,
   xWidthAvg: 911,
-}
-
-export const dejaVuSerif = {
-  familyName: 'DejaVu Serif',
-  fullName: 'DejaVu Serif',
-  postscriptName: 'DejaVuSerif',
-  ascent: 1901,
-  descent: -483,
-  lineGap: 0,
-  unitsPerEm: 2048,
-  xWidthAvg: 1058,
-}
-
-export const dejaVuSans = {
-  ...dejaVuSerif,
-  familyName: 'DejaVu Sans',
-  fullName: 'DejaVu Sans',
-  postscriptName: 'DejaVuSans',
-  xWidthAvg: 1041,
 }
