@@ -17,15 +17,16 @@ import { monthOf } from '#shared/month.ts'
 import { RetryButton, textLink, PortalButton } from '#desk/buttons.tsx'
 import { useLists } from '#desk/portal-lists.ts'
 import { usePortalView } from '#desk/portal-view.ts'
-import { actReason, failedAlert } from '#desk/reason.ts'
+import { actReason } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/session.ts'
-import { type ActReport, useActions } from '#features/booking/desk/actions.tsx'
+import { useActions } from '#features/booking/desk/actions.tsx'
 import { whoAndWhen } from '#features/booking/desk/booking-texts.ts'
 import { lines, paragraphs } from '#desk/texts.ts'
 import { useBookingsOn } from '#desk/use-day.ts'
 import { useOnChange, useRead } from '#desk/use-read.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
+import { useSaving } from '#desk/use-saving.ts'
 import { backupLine, billsLine, mailLine, type MorningLine, tomorrowToPrint, unservedLine } from './morning-lines.ts'
 
 /** What no list of the portal holds. */
@@ -86,15 +87,16 @@ const useMorning = () => {
 }
 
 const AllCame = ({ yesterday }: { yesterday: string }) => {
-  const staff = useSignedIn()
-  const { confirm } = useDialog()
-  const { processing, process } = useActions()
+  const { alert, confirm } = useDialog()
+  const { processing, act } = useActions()
+  const { isSaving, save } = useSaving('ERROR')
 
-  /** Asks, then marks the visits without an outcome as done. Resolves to undefined if the desk says no. */
-  const markAll = async (): Promise<ActReport | undefined> => {
+  /** Asks, then marks the visits without an outcome as done. */
+  const markAll = async () => {
     const read = await listBookingsOn(yesterday)
     const visits = read.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
-    if (visits.length === 0) return { title: 'Nothing to mark', message: 'Every visit of that day is marked already.' }
+    if (visits.length === 0)
+      return alert({ title: 'Nothing to mark', message: 'Every visit of that day is marked already.' })
     const isWanted = await confirm({
       title: 'Did all of them come?',
       message: paragraphs(
@@ -104,25 +106,28 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
       ok: 'All came',
     })
     if (!isWanted) return undefined
+    let marked = 0
     const failures: string[] = []
     for (const booking of visits) {
-      await setOutcome(booking, { outcome: 'done' }, staff).catch((error: unknown) =>
-        failures.push(`${whoAndWhen(booking)}: ${actReason(error)}`),
-      )
+      const isStored = await act(booking, (staff) => setOutcome(booking, { outcome: 'done' }, staff), {
+        failed: (error) => void failures.push(`${whoAndWhen(booking)}: ${actReason(error)}`),
+        stays: true,
+      })
+      if (isStored) marked += 1
     }
-    return {
-      title: failures.length === 0 ? 'SUCCESS' : 'NOT ALL WERE MARKED',
-      message: paragraphs(`${countText(visits.length - failures.length, 'visit')} marked as done.`, lines(...failures)),
-    }
+    return alert({
+      title: marked === visits.length ? 'SUCCESS' : 'NOT ALL WERE MARKED',
+      message: paragraphs(`${countText(marked, 'visit')} marked as done.`, lines(...failures)),
+    })
   }
 
   return (
     <PortalButton
       tone="plain"
       disabled={processing !== undefined}
-      busy={processing === yesterday}
+      busy={isSaving}
       busyText="Processing..."
-      onClick={() => void process(yesterday, () => markAll().catch((error: unknown) => failedAlert('ERROR', error)))}
+      onClick={() => void save(markAll)}
     >
       All came
     </PortalButton>

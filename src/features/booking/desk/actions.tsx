@@ -44,7 +44,6 @@ type BookingActions = {
   processing: string | undefined
   /** Runs an act and shows its report. Then the focus moves to a card that waits. Resolves to whether it was stored. */
   act: <Result>(booking: Booking, work: (staff: Staff) => Promise<Result>, says?: Says<Result>) => Promise<boolean>
-  process: (id: string, work: () => Promise<ActReport | undefined>) => Promise<void>
   asked: Asked | undefined
   open: (dialog: ActDialog, booking: Booking, at?: When) => void
   close: () => void
@@ -89,51 +88,39 @@ const useBookingActions = (): BookingActions => {
   const [processing, setProcessing] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   const isBusy = useRef(false)
-  const [done, setDone] = useState<{ id: string; isSettled: boolean }>()
+  const [ended, setEnded] = useState<{ id: string; isSettled: boolean }>()
   // Runs after the render that closes the last dialog.
   useEffect(() => {
-    if (done) focusAfter(done.id, done.isSettled)
-  }, [done])
+    if (ended) focusAfter(ended.id, ended.isSettled)
+  }, [ended])
 
-  const process = async (
-    id: string,
-    work: () => Promise<ActReport | undefined>,
-    { stays = false, isSettled = (): boolean => false } = {},
-  ) => {
-    if (isBusy.current) return
+  const act: BookingActions['act'] = async (booking, work, { failed = 'ERROR', typed, done, stays } = {}) => {
+    if (isBusy.current) return false
     isBusy.current = true
-    setProcessing(id)
+    setProcessing(booking.id)
+    let isStored = false
     try {
-      const report = await work()
+      const report = await work(staff).then(
+        (result) => {
+          isStored = true
+          return done?.(result)
+        },
+        (error: unknown) =>
+          (typeof failed === 'string' ? failedAlert(failed, error, typed) : failed(error)) ?? undefined,
+      )
       if (!stays) countAgain()
       if (report) await dialog.alert(report)
     } finally {
       isBusy.current = false
       setProcessing(undefined)
-      setDone({ id, isSettled: isSettled() })
+      setEnded({ id: booking.id, isSettled: isStored && !stays && isWaiting(booking) })
     }
-  }
-
-  const act: BookingActions['act'] = async (booking, work, { failed = 'ERROR', typed, done, stays } = {}) => {
-    let isStored = false
-    const run = () =>
-      work(staff).then(
-        (result) => {
-          isStored = true
-          return done?.(result)
-        },
-        (error: unknown) => {
-          return (typeof failed === 'string' ? failedAlert(failed, error, typed) : failed(error)) ?? undefined
-        },
-      )
-    await process(booking.id, run, { stays, isSettled: () => isStored && !stays && isWaiting(booking) })
     return isStored
   }
 
   return {
     processing,
     act,
-    process: (id, work) => process(id, work),
     asked,
     open: (Dialog, booking, at) => setAsked({ Dialog, booking, ...(at && { at }) }),
     close: () => setAsked(undefined),
