@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { listBookings } from '#data/bookings-desk.ts'
 import type { Booking } from '../booking.ts'
-import { matches, searchablePerson } from '../search.ts'
+import { matches } from '../search.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useSignedIn } from '#desk/session.ts'
@@ -144,7 +144,7 @@ export const BookingPanel = ({ viewSwitch, details }: { viewSwitch: ReactNode; d
   const staff = useSignedIn()
 
   const found = useFound(search, bookings.toCome)
-  const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
+  const isFound = (booking: Booking) => matches(booking, search)
   const csv = useExport({
     readAll: (onProgress) => listBookings(filter === 'all' ? undefined : filter, onProgress),
     ...{ noun: 'bookings', columns: bookingColumns(staff), isWanted: isFound },
@@ -197,7 +197,6 @@ export const BookingPanel = ({ viewSwitch, details }: { viewSwitch: ReactNode; d
         pages={pages}
         noun="bookings"
         empty={filter === 'all' ? 'No bookings found' : `No ${filter} bookings found`}
-        searchable={searchablePerson}
         found={found.isSearching ? found : undefined}
         className="grid gap-3"
       >
