@@ -41,12 +41,11 @@ const fits = ({ name }: Service, query: string) =>
 type TreatmentsFieldProps = {
   entry: EntryDraft
   error: string | undefined
-  input: Ref<HTMLInputElement>
   change: (own: Partial<EntryDraft>) => void
 }
 
 /** Field for treatments, chosen by typing or from the whole menu, for the number of guests, and whether two guests share two treatments. */
-export const TreatmentsField = ({ entry, error, input, change }: TreatmentsFieldProps) => {
+export const TreatmentsField = ({ entry, error, change }: TreatmentsFieldProps) => {
   const { menu, therapists, failed } = useHouse()
   const [query, setQuery] = useState('')
   const { selectedServices: chosen, guests, plan } = entry
@@ -97,7 +96,6 @@ export const TreatmentsField = ({ entry, error, input, change }: TreatmentsField
           }))}
           preselected={query ? 0 : -1}
           status={status()}
-          input={input}
         />
         <SelectField
           label="Guests"
