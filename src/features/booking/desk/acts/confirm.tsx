@@ -118,7 +118,7 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
       <WishNote booking={booking} now={now} />
       <div ref={fields} className="mt-5">
         <VisitFields draft={draft}>
-          <WantsField wants={visit.wants} onAsk={(wants) => change({ wants })} />
+          <WantsField draft={draft} />
           {hasRequests(words) && (
             <p className="mt-3 text-small wrap-anywhere whitespace-pre-line">
               {`${booking.isEntered ? 'Note of the desk' : 'The guest wrote'}: “${words}”`}

@@ -82,13 +82,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
 
   useEffect(() => entries.keep(current))
 
-  const askFor = (wants: string) =>
-    // The therapist of the pressed column was no wish of the client.
-    change({
-      wants,
-      ...(entry.therapist && { therapist: '', plan: entry.plan.map(({ therapists: _, ...rest }) => rest) }),
-    })
-
   const isKnown = entry.clientId !== null
   const found = checkEntry(current)
   const errors = isTried ? found : {}
@@ -172,7 +165,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           />
           {entry.selectedServices.length > 0 && <AgreedFields draft={price} />}
         </EntrySection>
-        <WhenSection draft={draft} onAsk={askFor} others={others} nextFree={nextFree} />
+        <WhenSection draft={draft} others={others} nextFree={nextFree} />
         <AreaField
           {...field('note')}
           label="Note (optional)"

@@ -192,14 +192,12 @@ const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
 
 type WhenSectionProps = {
   draft: AppointmentDraft
-  /** With whom the client asks for, as in `wants` of the plan. */
-  onAsk: (wants: string) => void
   /** That the guest is booked on this day already. */
   others: readonly string[]
   nextFree: RefObject<HTMLButtonElement | null>
 }
 
-export const WhenSection = ({ draft, onAsk, others, nextFree }: WhenSectionProps) => (
+export const WhenSection = ({ draft, others, nextFree }: WhenSectionProps) => (
   <EntrySection title="When">
     <NextFreeButton draft={draft} button={nextFree} />
     <VisitFields draft={draft}>
@@ -210,7 +208,7 @@ export const WhenSection = ({ draft, onAsk, others, nextFree }: WhenSectionProps
           </p>
         ))}
       </div>
-      {!draft.says.isPastEntry && <WantsField wants={draft.visit.wants} onAsk={onAsk} />}
+      {!draft.says.isPastEntry && <WantsField draft={draft} />}
       <PlanFields draft={draft} />
     </VisitFields>
   </EntrySection>
