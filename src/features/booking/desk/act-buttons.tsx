@@ -23,17 +23,8 @@ import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActio
 import { CallOff, CancelAsWished, ProposeDialog } from './acts/answers.tsx'
 import { AcceptWish, Confirm } from './acts/confirm.tsx'
 import { lastWay, PayDialog } from './acts/pay-dialog.tsx'
-import {
-  clientNote,
-  mailedText,
-  mailName,
-  mailNote,
-  outcomeText,
-  reachThem,
-  reasonGiven,
-  whoAndWhen,
-} from './booking-texts.ts'
-import { paragraphs, lines, whenText } from '#desk/texts.ts'
+import { clientNote, mailedText, mailNote, outcomeText, reachThem, reasonGiven, whoAndWhen } from './booking-texts.ts'
+import { paragraphs, lines } from '#desk/texts.ts'
 import { declinedText, whatsappText } from './whatsapp-text.ts'
 import { wishText } from './wish-note.tsx'
 import { focusIfLost } from '#desk/focus.ts'
@@ -106,28 +97,17 @@ const VisitButtons = (props: ActProps) => {
 
 export const Resend = (props: ActProps) => {
   const { booking } = props
-  const dialog = useDialog()
   const now = useNow()
   const { act } = useActions()
   if (!mailNote(booking, now)?.canResend) return null
-  const press = async () => {
-    const isWanted = await dialog.confirm({
-      title: 'Resend the e-mail?',
-      message: paragraphs(
-        booking.mail?.state !== 'failed' && 'The first one may have arrived: the client could get it twice.',
-        `The ${mailName(booking).toLowerCase()} of ${whenText(booking)} will be sent to ${booking.email}.`,
-      ),
-      ok: 'Resend',
-    })
-    if (!isWanted) return
-    await act(booking, (staff) => resendConfirmation(booking, staff), {
+  const press = () =>
+    act(booking, (staff) => resendConfirmation(booking, staff), {
       done: (mail) => ({
         title: mail.state === 'sent' ? 'SUCCESS' : 'EMAIL FAILED',
         message: mailedText(booking, mail),
       }),
       stays: true,
     })
-  }
   return (
     <ActButton {...props} kind="mail" tone="plain" onClick={() => void press()}>
       Resend
