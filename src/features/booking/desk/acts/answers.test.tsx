@@ -279,7 +279,6 @@ it('a cancellation is mailed where main set its template, if it is for the spa',
   const callOff = async (name: string, whom: RegExp) => {
     await user.click(await (await card(name)).findByRole('button', { name: 'Call off the booking…' }))
     await user.click(await screen.findByLabelText(whom))
-    if (whom.source.includes('spa')) await screen.findByText(/^A cancellation e-mail goes to amantle@guest/)
     await pressIn(user, 'Call off the booking?', 'Call off the booking')
     return textOf('BOOKING CANCELLED')
   }

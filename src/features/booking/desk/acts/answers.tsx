@@ -5,7 +5,6 @@ import { BOOKING } from '#records/booking.ts'
 import type { Booking, CancelledFor } from '../../booking.ts'
 import { isLateCancel } from '../../outcome.ts'
 import { tooLong } from '#shared/characters.ts'
-import { isPastDate } from '#shared/venue-clock.ts'
 import { CheckField } from '#ui/field.tsx'
 import { AreaField } from '#desk/fields.tsx'
 import { focusProblem } from '#desk/focus.ts'
@@ -81,9 +80,7 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
   const [cancelledFor, setCancelledFor] = useState<CancelledFor>()
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const now = useNow()
-  const late = isLateCancel(booking, now)
-  const { mail: settings } = useHouse()
+  const late = isLateCancel(booking, useNow())
   const wrongReason = tooLong(reason, BOOKING.rejectionReason.most)
 
   const submit = () => {
@@ -121,12 +118,6 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
             {text}
           </CheckField>
         ))}
-        {cancelledFor === 'spa' &&
-          settings.cancellationTemplateId &&
-          booking.email &&
-          !isPastDate(booking.date, now) && (
-            <p className="text-small text-ink-soft">{`A cancellation e-mail goes to ${booking.email}, without the reason.`}</p>
-          )}
         <p role="alert" className="text-small text-bad">
           {isChecked && !cancelledFor && 'Please choose for whom it is cancelled.'}
         </p>
