@@ -214,7 +214,7 @@ it('calling off asks for whom and why, says that it is final and late, stays ope
   const booking = await stored()
   expect(booking).toMatchObject({ status: 'rejected', cancelledFor: 'client', rejectionReason: 'Ill' })
   const event = await data.at(`bookings/${ONE}/events/${String(booking?.['mark'])}`)
-  expect(event).toMatchObject({ kind: 'cancel', to: { cancelledFor: 'client', late: true } })
+  expect(event).toMatchObject({ kind: 'cancel', to: { cancelledFor: 'client', reason: 'Ill' } })
 })
 
 it('rejecting asks for a reason, which a failure repeats, and then has a text ready', async () => {

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { serverNow } from '#config/server-time.ts'
 import { cancelBooking, type Ended, proposeTime } from '#data/acts/answers.ts'
 import { BOOKING } from '#records/booking.ts'
-import type { Booking, CancelledFor } from '../../booking.ts'
+import type { CancelledFor } from '../../booking.ts'
 import { isLateCancel } from '../../outcome.ts'
 import { tooLong } from '#shared/characters.ts'
 import { CheckField } from '#ui/field.tsx'
@@ -53,11 +52,6 @@ export const ProposeDialog = ({ booking, onClose }: ActDialogProps) => {
   )
 }
 
-const cancellation = (booking: Booking, cancelledFor: CancelledFor, reason: string) => ({
-  ...{ cancelledFor, reason },
-  isLate: isLateCancel(booking, serverNow()),
-})
-
 const cancelledReport = ({ booking: cancelled, mail }: Ended, isKnown: boolean) => ({
   title: 'BOOKING CANCELLED',
   message: paragraphs(
@@ -86,8 +80,7 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
   const submit = () => {
     setChecked(true)
     if (!cancelledFor || wrongReason !== undefined) return
-    const why = cancellation(booking, cancelledFor, reason.trim())
-    return send((staff) => cancelBooking(booking, why, staff), {
+    return send((staff) => cancelBooking(booking, { cancelledFor, reason }, staff), {
       // A guest who asked by the link sees the cancellation there.
       done: (cancelled) => cancelledReport(cancelled, booking.wish?.kind === 'cancel'),
     })
@@ -148,7 +141,7 @@ export const CancelAsWished = (props: ActProps) => {
   const { act } = useActions()
   if (wish?.kind !== 'cancel' || outcome) return null
   const press = () =>
-    act(booking, (staff) => cancelBooking(booking, cancellation(booking, 'client', wish.note), staff), {
+    act(booking, (staff) => cancelBooking(booking, { cancelledFor: 'client', reason: wish.note }, staff), {
       done: (cancelled) => cancelledReport(cancelled, true),
       failed: 'The booking was not cancelled',
     })
