@@ -155,8 +155,7 @@ const Reject = (props: ActProps) => {
         preparedReport('BOOKING REJECTED', {
           booking: rejected,
           text: whatsappText(rejected, words),
-          // The default says that no e-mail was sent.
-          ...(mail && mail.state !== 'failed' && { lead: 'A text for the guest, if you want to write as well:' }),
+          isMailed: mail !== undefined && mail.state !== 'failed',
           message: paragraphs(
             `Reason: ${reasonGiven(rejected.rejectionReason)}`,
             lines('You may want to contact the client by e-mail and phone:', reachThem(rejected)),

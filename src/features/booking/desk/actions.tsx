@@ -196,43 +196,40 @@ export const ActButton = ({ booking, nameId, kind, denial, isRare, opens, at, ..
   )
 }
 
-const NO_MAIL = 'No e-mail was sent. Please tell the guest:'
+type Prepared = { booking: Booking; text: string; isMailed?: boolean; message?: string }
 
-type PreparedTextProps = {
-  booking: Booking
-  text: string
-  lead?: string
+/** The report of an act: what is specified, if anything is, and below it a text for the guest to copy or send. The site itself sends nothing. */
+export const preparedReport = (title: string, prepared: Prepared): ActReport => {
+  const { booking, text, isMailed, message } = prepared
+  const { email, phone } = booking
+  return {
+    title,
+    message: (
+      <>
+        {message && <div className="mb-5 border-b border-line pb-4">{message}</div>}
+        <div data-prepared className="whitespace-normal">
+          <p>
+            {isMailed
+              ? 'A text for the guest, if you want to write as well:'
+              : 'No e-mail was sent. Please tell the guest:'}
+          </p>
+          <p className="mt-3 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">{text}</p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
+            <span className="flex items-center">
+              <CopyButton text={text} noun="text" label="Copy the text" />
+            </span>
+            <WhatsappLink phone={phone} text={text}>
+              WhatsApp
+            </WhatsappLink>
+            {isEmail(email) && (
+              <a href={`${mailLink(email)}?body=${encodeURIComponent(text)}`} className={textLink}>
+                E-mail
+              </a>
+            )}
+            {phone && <span>{`Phone: ${phone}`}</span>}
+          </div>
+        </div>
+      </>
+    ),
+  }
 }
-
-/** A text for the guest that staff can copy or send by WhatsApp or e-mail. The site itself sends nothing. */
-const PreparedText = ({ booking: { email, phone }, text, lead = NO_MAIL }: PreparedTextProps) => (
-  <div data-prepared className="whitespace-normal">
-    <p>{lead}</p>
-    <p className="mt-3 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">{text}</p>
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
-      <span className="flex items-center">
-        <CopyButton text={text} noun="text" label="Copy the text" />
-      </span>
-      <WhatsappLink phone={phone} text={text}>
-        WhatsApp
-      </WhatsappLink>
-      {isEmail(email) && (
-        <a href={`${mailLink(email)}?body=${encodeURIComponent(text)}`} className={textLink}>
-          E-mail
-        </a>
-      )}
-      {phone && <span>{`Phone: ${phone}`}</span>}
-    </div>
-  </div>
-)
-
-/** The report of an act: what is specified, if anything is, and below it a text for the guest. */
-export const preparedReport = (title: string, prepared: PreparedTextProps & { message?: string }): ActReport => ({
-  title,
-  message: (
-    <>
-      {prepared.message && <div className="mb-5 border-b border-line pb-4">{prepared.message}</div>}
-      <PreparedText {...prepared} />
-    </>
-  ),
-})

@@ -44,8 +44,7 @@ const useConfirm = (onStored?: () => void): Change => {
         const { booking: stored, mail } = outcome
         if (mail.state !== 'sent') return mailFailedAlert(outcome, mail)
         const { title, message } = confirmedAlert(outcome)
-        const lead = 'A text for the guest, if you want to write as well:'
-        return preparedReport(title, { booking: stored, text: whatsappText(stored, words), lead, message })
+        return preparedReport(title, { booking: stored, text: whatsappText(stored, words), isMailed: true, message })
       },
       failed: (error) => confirmFailedAlert(error, booking, change),
     })
