@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Booking } from '#features/booking/booking.ts'
 import { countText } from '#features/booking/display.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { setOutcome } from '#data/acts/visit.ts'
-import { listBookingsOn } from '#data/bookings-desk.ts'
+import { countUnmarkedOn, listBookingsOn, listOpenRoomBills } from '#data/bookings-desk.ts'
 import { denialText } from '#shared/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { env } from '#config/env.ts'
@@ -23,7 +24,7 @@ import { useActions } from '#features/booking/desk/actions.tsx'
 import { whoAndWhen } from '#features/booking/desk/booking-texts.ts'
 import { lines, paragraphs } from '#desk/texts.ts'
 import { useBookingsOn } from '#desk/use-day.ts'
-import { useOnChange, useRead } from '#desk/use-read.ts'
+import { changesKey, together, useOnChange, useRead } from '#desk/use-read.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { useSaving } from '#desk/use-saving.ts'
@@ -45,7 +46,7 @@ const useMorning = () => {
   const now = useNow()
   const isMain = denialText(useSignedIn(), 'manage_house') === undefined
   const { settings, calendar, days, mail, backups, isKnown } = useHouse()
-  const { unmarked: ofYesterday, openBills = [], changes = [], pages } = useLists().bookings
+  const { changes = [], pages } = useLists().bookings
   const { monthlyLimit } = mail
   const today = venueToday(now)
   // Again each morning, because the portal stays open.
@@ -56,20 +57,28 @@ const useMorning = () => {
   const isHouse = usePortalView().open === 'house'
   useOnChange(isHouse, () => !isHouse && more.reload())
 
+  const yesterday = addDays(today, -1)
+  const ofPast = useRead(
+    useCallback(() => Promise.all([countUnmarkedOn(yesterday), listOpenRoomBills(today)]), [today, yesterday]),
+  )
+  // A visit may also have been moved away from yesterday.
+  const isPast = ({ date, dateModified }: Booking) => date < today || dateModified
+  useOnChange(changesKey(changes, isPast), ofPast.reload)
+  const [count = 0, openBills = []] = ofPast.value ?? []
+
   const { failedMails = [], counts, faults = [], isDue = false } = more.value ?? {}
   // What was read is as old as the opening of the portal; later changes are known.
   const known = new Map([...failedMails, ...(pages.list ?? []), ...changes].map((booking) => [booking.id, booking]))
   const mailLimit =
     counts && monthlyLimit && mailLimitText(mailsOf(counts, env.email?.autoReply ?? false), monthlyLimit, isMain)
   const times = faults.reduce((sum, fault) => sum + fault.times, 0)
-  const count = ofYesterday.count ?? 0
   const paper = coming.length > 0 && {
     text: `${countText(coming.length, 'booking')} tomorrow: print them, because without power paper is the diary`,
     to: `?view=sheet&day=${String(tomorrow)}`,
   }
   const unmarked = count > 0 && {
     text: `${countText(count, 'visit')} of yesterday ${count === 1 ? 'has' : 'have'} no outcome`,
-    to: `?view=diary&day=${ofYesterday.yesterday}`,
+    to: `?view=diary&day=${yesterday}`,
   }
   const lines: (MorningLine | false | undefined)[] = [
     paper,
@@ -83,7 +92,7 @@ const useMorning = () => {
     isDue && { text: 'Old records are due to be erased', to: '?house=records' },
     isMain && isKnown && backupLine(backups, now),
   ]
-  return { lines: lines.flatMap((line) => line || []), paper, unmarked, more }
+  return { lines: lines.flatMap((line) => line || []), paper, unmarked, yesterday, more: together([more, ofPast]) }
 }
 
 const AllCame = ({ yesterday }: { yesterday: string }) => {
@@ -138,8 +147,7 @@ const NOT_ALL = 'Not everything could be looked for'
 
 /** One closed line above list and diary; only a press opens it, so that nothing moves by itself. Stays mounted, because each mount reads. */
 const Note = () => {
-  const { lines, paper, unmarked, more } = useMorning()
-  const { yesterday } = useLists().bookings.unmarked
+  const { lines, paper, unmarked, yesterday, more } = useMorning()
   const { open } = usePortalView()
   const [isOpen, setOpen] = useState(false)
   const isPart = more.failed !== undefined
