@@ -1,7 +1,7 @@
 import { BOOKING, MAIL, OUTCOME, PROPOSAL } from '#records/booking.ts'
 import type { BOOKING_FORM } from '#records/booking-form.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { fieldsOf, numberOf, type Stamp, textOf, durationOf } from '#records/stored.ts'
+import { fieldsOf, type Stamp, textOf, durationOf } from '#records/stored.ts'
 import { outcomeOf } from './outcome.ts'
 import { parsePlan, type Plan } from '#features/diary/plan.ts'
 import { guestsOf, isShared } from './guests.ts'
@@ -53,7 +53,6 @@ export type Booking = Stored<typeof BOOKING> & {
   guests: number
   shares?: true
   agreedTotal?: string
-  serviceCount: number
   clientId: string | null
   dateModified: boolean
   mail?: MailState
@@ -90,7 +89,6 @@ export const parseBooking = (id: string, data: unknown): Booking => {
     guests: guestsOf(fields['guests']),
     ...sharesIn(fields, selectedServices),
     ...(agreedTotal ? { agreedTotal: text('agreedTotal').trim() } : {}),
-    serviceCount: numberOf(fields['serviceCount']) ?? selectedServices.length,
     clientId: text('clientId') || null,
     ...mailIn(fields['mail']),
     ...(text('mark') && { mark: text('mark') }),

@@ -47,7 +47,7 @@ const VisitButtons = (props: ActProps) => {
   const nameOf = useTherapistNames()
   const [staff, now] = [useSignedIn(), useNow()]
   const group = useRef<HTMLDivElement>(null)
-  const possible = possibleOutcomes({ ...booking, outcome: booking.outcome?.kind }, now)
+  const possible = possibleOutcomes(booking, now)
   if (possible.length === 0) return null
   // Done asks what was paid, and is one press where that is the usual.
   const usual = possible.includes('done') ? usualPayment(booking, lastWay()) : undefined
