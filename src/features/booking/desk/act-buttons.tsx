@@ -95,7 +95,7 @@ const VisitButtons = (props: ActProps) => {
   )
 }
 
-export const Resend = (props: ActProps) => {
+const Resend = (props: ActProps) => {
   const { booking } = props
   const now = useNow()
   const { act } = useActions()
