@@ -182,12 +182,7 @@ export const BookingPanel = ({ viewSwitch, details }: { viewSwitch: ReactNode; d
       </ListTools>
       {found.isSearching && (
         <>
-          <SearchedNote
-            clients={found.clients}
-            isLooking={found.isLooking}
-            isFailed={found.isFailed}
-            others="the bookings loaded below, visits to come and requests"
-          />
+          <SearchedNote {...found} others="the bookings loaded below, visits to come and requests" />
           <FoundList found={found} card={card} details={details} />
         </>
       )}

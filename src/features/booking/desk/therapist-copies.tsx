@@ -19,7 +19,7 @@ import { useSignedIn } from '#desk/session.ts'
 import { useAlertOf, useAreAlertsKnown } from '#desk/client-alerts.tsx'
 import { WhatsappLink } from '#desk/contact-links.tsx'
 import { useBlocksOn } from '#desk/use-day.ts'
-import { ReadFailedNote, ReadState, SettingsLoaded } from '#desk/read-state.tsx'
+import { ReadFailedNote, ReadState } from '#desk/read-state.tsx'
 import { useLiveOf } from '#desk/use-read.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
@@ -144,13 +144,9 @@ const Page = ({ title, date, about, lines, copy, given }: PageProps) => {
 type TherapistCopiesProps = { date: string; read: DayCopies }
 
 /** The copies for therapists, without surname, contact and price: one for each who works or has a visit, and one of visits that nobody has. */
-export const TherapistCopies = (props: TherapistCopiesProps) => (
-  <SettingsLoaded>
-    <Pages {...props} />
-  </SettingsLoaded>
-)
-
-const Pages = ({ date, read: { value, blocks, given } }: TherapistCopiesProps) => {
+export const TherapistCopies = ({ date, read: { value, blocks, given } }: TherapistCopiesProps) => {
+  const house = useHouse()
+  if (!house.isKnown) return <ReadState read={house} name="the settings" />
   if (!value) return <ReadState read={{ ...blocks, value }} name="the hours of this day" />
   const { copies, unassigned } = value
   if (copies.length === 0 && unassigned.length === 0)
