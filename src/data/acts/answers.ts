@@ -137,7 +137,7 @@ export type MailOutcome = { state: MailState['state']; reason?: string }
 export const recordMail = (booking: Booking, { state, reason = '' }: MailOutcome, staff: Staff): Promise<Booking> => {
   const isClaim = state === 'sending'
   const mark = newId()
-  const attempt = (isClaim ? undefined : booking.mail?.attempt) ?? mark
+  const attempt = (!isClaim && booking.mail?.attempt) || mark
   const stored = { state, reason: cutTo(reason, MAIL.reason.most) }
   return staffChange('Recording the e-mail', (lite, signal) =>
     act(
