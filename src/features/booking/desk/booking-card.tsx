@@ -167,7 +167,7 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
             {cancelledText(booking) ?? `Reason: ${reasonGiven(booking.rejectionReason)}`}
           </p>
         )}
-        <WishNote booking={booking} now={now} />
+        <WishNote booking={booking} />
         {mail?.reason && <p className="mt-2 text-small text-bad wrap-anywhere">{mail.reason}</p>}
         <Stamps booking={booking} />
         <div className="mt-1 flex flex-wrap items-start gap-x-3 text-small print:hidden">

@@ -66,8 +66,7 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
   const [visit, change] = useVisitDraft(booking, at)
   const draft = useAppointment(price.booking, visit, change, { cameTo: useCameTo(booking) })
   const fields = useRef<HTMLDivElement>(null)
-  const now = useNow()
-  const today = venueToday(now)
+  const today = venueToday(useNow())
   const { date, time } = visit
   const { problems } = draft.says
   const words = withoutGuests(withoutOffers(booking.specialRequests)).trim()
@@ -114,7 +113,7 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
       onSubmit={() => decide(false)}
     >
       <DialogHead booking={price.booking} />
-      <WishNote booking={booking} now={now} />
+      <WishNote booking={booking} />
       <div ref={fields} className="mt-5">
         <VisitFields draft={draft}>
           <WantsField draft={draft} />
