@@ -1,6 +1,6 @@
 import type { Client } from '#features/client/client.ts'
 import { emailKey } from '#shared/keys.ts'
-import { normaliseDeskPhone } from './details.ts'
+import { normalisePhone } from '#shared/phone.ts'
 import { isEmail } from '#shared/email.ts'
 import { digits } from '#shared/links.ts'
 import { beginningsToFind, beginsName, fold, phoneEnd, SHORTEST, wordsIn } from '#shared/names.ts'
@@ -59,4 +59,4 @@ export const isMeant = (client: Client, query: string): boolean =>
     ? isSamePhone(client.phone, query) || matches(client, query)
     : query.includes('@') || beginsName(client, query)
 
-const isSamePhone = (phone: string, query: string) => normaliseDeskPhone(phone) === normaliseDeskPhone(query)
+const isSamePhone = (phone: string, query: string) => normalisePhone(phone) === normalisePhone(query)

@@ -2,7 +2,6 @@ import { type ComponentProps, useRef } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { linkClient, correctDetails } from '#data/acts/profile.ts'
 import { setOutcome, takeBackOutcome } from '#data/acts/visit.ts'
-import { normalisePhone } from '#shared/phone.ts'
 import { declineWish, rejectBooking, resendConfirmation } from '#data/acts/answers.ts'
 import type { Booking } from '../booking.ts'
 import { useDialog } from '#ui/dialog.tsx'
@@ -202,7 +201,7 @@ const Answer = (props: ActProps) => {
 const Link = (props: ActProps) => {
   const { booking } = props
   const { act } = useActions()
-  const isKnown = booking.email.trim() || normalisePhone(booking.phone)
+  const isKnown = booking.email.trim() || booking.phone.trim()
   if (booking.clientId !== null || !isKnown) return null
   const press = () =>
     act(booking, (staff) => linkClient(booking, staff), {
