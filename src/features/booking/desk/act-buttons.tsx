@@ -19,7 +19,7 @@ import {
 } from '#features/payment/payment.ts'
 import type { Staff } from '#shared/staff.ts'
 import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActions } from './actions.tsx'
-import { CallOff, CancelAsWished, ProposeDialog } from './acts/answers.tsx'
+import { CancelAsWished, CancelDialog, ProposeDialog } from './acts/answers.tsx'
 import { AcceptWish, Confirm } from './acts/confirm.tsx'
 import { lastWay, PayDialog } from './acts/pay-dialog.tsx'
 import { clientNote, mailedText, mailNote, outcomeText, reachThem, reasonGiven, whoAndWhen } from './booking-texts.ts'
@@ -263,6 +263,10 @@ export const RareActs = (props: ActProps) => (
     <ActButton {...props} kind="propose" isRare opens={ProposeDialog}>
       Offer another time…
     </ActButton>
-    <CallOff {...props} />
+    {!props.booking.outcome && (
+      <ActButton {...props} kind="cancel" isRare opens={CancelDialog}>
+        Call off the booking…
+      </ActButton>
+    )}
   </>
 )

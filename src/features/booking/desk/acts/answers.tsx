@@ -128,13 +128,6 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
   )
 }
 
-export const CallOff = (props: ActProps) =>
-  !props.booking.outcome && (
-    <ActButton {...props} kind="cancel" isRare opens={CancelDialog}>
-      Call off the booking…
-    </ActButton>
-  )
-
 export const CancelAsWished = (props: ActProps) => {
   const { booking } = props
   const { wish, outcome } = booking
