@@ -69,7 +69,7 @@ describe('“Count this day again”', () => {
     const counted = countsOf(await dayAt(DATE))
     await desk.put(`days/${DATE}`, { date: DATE, updatedAt: new Date() })
     const booking = await getBooking(ONE)
-    const cancel = () => cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill', isLate: false }, THATO)
+    const cancel = () => cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill' }, THATO)
     expect(await cancel().catch((error: unknown) => error)).toBeInstanceOf(DayMismatchError)
     expect(await countDayAgain(DATE)).toEqual(counted)
     await cancel()

@@ -166,7 +166,7 @@ test.each<[string, (booking: Booking) => Promise<unknown>]>([
     'cancels',
     async (booking) => {
       const { booking: confirmed } = await desk.confirmAs(NALEDI, booking)
-      return cancelBooking(confirmed, { cancelledFor: 'client', reason: 'Ill', isLate: false }, NALEDI)
+      return cancelBooking(confirmed, { cancelledFor: 'client', reason: 'Ill' }, NALEDI)
     },
   ],
 ])(

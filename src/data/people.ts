@@ -9,7 +9,7 @@ import { serverNow } from '#config/server-time.ts'
 import { type Booking, parseBooking } from '#features/booking/booking.ts'
 import type { Client } from '#features/client/client.ts'
 import { emailKey, phoneKey } from '#shared/keys.ts'
-import { normaliseDeskPhone } from '#features/booking/details.ts'
+import { normalisePhone } from '#shared/phone.ts'
 import type { PersonRecords, StoredRecord } from '#features/client/person-file.ts'
 import { visitStart } from '#features/booking/promise.ts'
 import { isDate, venueMoment, venueToday } from '#shared/venue-clock.ts'
@@ -69,10 +69,7 @@ export const findPerson = async (lite: Lite, { id, email, phone }: Person): Prom
   const known = await profilesOf(lite, id, emailKey(email))
   const keysOf = (name: KeyName, own: string) =>
     new Set([own, ...known.map((one) => keyIn(one, name))].filter((key) => key !== ''))
-  const [emails, phones] = [
-    keysOf('emailKey', emailKey(email)),
-    keysOf('phoneKey', phoneKey(normaliseDeskPhone(phone))),
-  ]
+  const [emails, phones] = [keysOf('emailKey', emailKey(email)), keysOf('phoneKey', phoneKey(normalisePhone(phone)))]
   if (!id && emails.size + phones.size === 0)
     throw new DataError('malformed', 'Without an e-mail address or a phone no records can be matched.')
   const byEmail = await everywhere(lite, 'emailKey', emails)

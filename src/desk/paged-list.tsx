@@ -18,7 +18,6 @@ type PagedListProps<T> = {
   pages: CountedPages<T>
   noun: string
   empty: string
-  searchable: (entry: T) => Searchable
   className?: string
   /** What a search has found besides the loaded entries. */
   found?: FoundBesides<T> | undefined
@@ -26,13 +25,12 @@ type PagedListProps<T> = {
 }
 
 /** Staff scroll and search a list in pages. It is loading, failed, empty or loaded; a failed list is never shown as empty. */
-export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest }: PagedListProps<T>) => {
-  const besides = rest.found
+export const PagedList = <T extends Searchable>(props: PagedListProps<T>) => {
+  const { pages, noun, empty, className, found: besides, children } = props
   const { list, total, hasMore } = pages
   const search = usePortalView().search.trim()
   const isFound = (entry: T) =>
-    besides?.isShown?.(entry) !== true &&
-    (besides?.isFound?.(entry) === true || matches(rest.searchable(entry), search))
+    besides?.isShown?.(entry) !== true && (besides?.isFound?.(entry) === true || matches(entry, search))
 
   // The banner above the lists says that a list could not be read again.
   if (list === undefined) return <ReadState read={pages} name={noun} />

@@ -16,7 +16,10 @@ const TODAY = '2030-01-15'
 const TOMORROW = '2030-01-16'
 
 const visit = (own: object = {}) =>
-  parseBooking('b1', { fullName: 'Amara Dube', status: 'confirmed', date: TODAY, time: '02:00 PM', ...own })
+  parseBooking('b1', {
+    ...{ fullName: 'Amara Dube', email: 'a@b.co', status: 'confirmed', date: TODAY, time: '02:00 PM' },
+    ...own,
+  })
 const mail = (state: string, at = new Date('2030-01-15T07:00:00Z')) => ({ mail: { state, at, reason: 'full' } })
 const ONE = '1 confirmation failed or may not have left, the first to Amara Dube'
 
@@ -28,6 +31,7 @@ it.each([
     [visit({ ...mail('failed'), date: '2030-01-20' }), visit({ ...mail('failed'), fullName: 'Kabo Phiri' })],
     '2 confirmations failed or may not have left, the first to Kabo Phiri',
   ],
+  ['one without an address, which cannot be sent again', [visit({ ...mail('failed'), email: '' })], undefined],
   ['one that is just leaving', [visit(mail('sending', NOW))], undefined],
   ['a visit of yesterday', [visit({ ...mail('failed'), date: '2030-01-14' })], undefined],
   ['a cancelled visit', [visit({ ...mail('failed'), status: 'rejected', cancelledAt: NOW })], undefined],

@@ -1,4 +1,4 @@
-import { FAILED_MAILS, MAIL_UNKNOWN_AFTER_MS, MOST_OPEN_BILLS } from '#config/limits.ts'
+import { FAILED_MAILS, MOST_OPEN_BILLS } from '#config/limits.ts'
 import { daysSinceBackup, type StoredBackups } from '#features/backup/stored-backups.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import type { Day } from '#features/diary/day.ts'
@@ -6,7 +6,7 @@ import type { DiarySettings } from '#features/diary/diary-settings.ts'
 import { firstWithoutPeople } from '#features/roster/duty.ts'
 import { QUARTER } from '#features/diary/occupancy.ts'
 import { type Calendar, openSpan } from '#features/diary/open-days.ts'
-import { mailOf } from '#features/booking/desk/booking-texts.ts'
+import { mailNote } from '#features/booking/desk/booking-texts.ts'
 import { countText, displayName } from '#features/booking/display.ts'
 import { addDays, dateText, timeInWords, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import { dayAddress } from '#desk/portal-view.ts'
@@ -28,15 +28,9 @@ export const tomorrowToPrint = (now: Date, calendar: Calendar): string | undefin
   return Math.abs(venueMinutes(now) - openSpan(hours).to) <= AROUND_CLOSING ? tomorrow : undefined
 }
 
-/** Whether the e-mail of a visit to come failed, or began to leave a while ago and nobody saw the end. */
-const lacksMail = (booking: Booking, now: Date): boolean => {
-  const mail = mailOf(booking)
-  return (
-    booking.date >= venueToday(now) &&
-    (mail?.state === 'failed' ||
-      (mail?.state === 'sending' && mail.at !== null && now.getTime() - mail.at.getTime() >= MAIL_UNKNOWN_AFTER_MS))
-  )
-}
+/** Whether the card of a visit to come offers Resend: its e-mail failed, or began to leave a while ago and nobody saw the end. */
+const lacksMail = (booking: Booking, now: Date): boolean =>
+  booking.date >= venueToday(now) && mailNote(booking, now)?.canResend === true
 
 /** The query ends at `most`. */
 const atLeast = (count: number, most: number, noun: string) =>

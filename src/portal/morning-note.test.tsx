@@ -17,7 +17,13 @@ const BY = { name: 'Naledi', uid: NALEDI.uid }
 
 const put = (id: string, own: object) =>
   data.put(`bookings/${id}`, {
-    ...{ fullName: `Guest ${id}`, status: 'confirmed', date: NEXT_WEEK, time: '02:00 PM' },
+    ...{
+      fullName: `Guest ${id}`,
+      email: 'guest@guest.example',
+      status: 'confirmed',
+      date: NEXT_WEEK,
+      time: '02:00 PM',
+    },
     ...{ createdAt: HOURS_AGO, updatedAt: HOURS_AGO, ...own },
   })
 

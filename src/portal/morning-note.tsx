@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Booking } from '#features/booking/booking.ts'
 import { countText } from '#features/booking/display.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { setOutcome } from '#data/acts/visit.ts'
-import { listBookingsOn } from '#data/bookings-desk.ts'
+import { countUnmarkedOn, listBookingsOn, listOpenRoomBills } from '#data/bookings-desk.ts'
 import { denialText } from '#shared/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { env } from '#config/env.ts'
@@ -18,15 +19,16 @@ import { textLink, PortalButton } from '#desk/buttons.tsx'
 import { ReadFailedNote } from '#desk/read-state.tsx'
 import { useLists } from '#desk/portal-lists.ts'
 import { usePortalView } from '#desk/portal-view.ts'
-import { actReason, failedAlert } from '#desk/reason.ts'
+import { actReason } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/session.ts'
-import { type ActReport, useActions } from '#features/booking/desk/actions.tsx'
+import { useActions } from '#features/booking/desk/actions.tsx'
 import { whoAndWhen } from '#features/booking/desk/booking-texts.ts'
 import { lines, paragraphs } from '#desk/texts.ts'
 import { useBookingsOn } from '#desk/use-day.ts'
-import { useOnChange, useRead } from '#desk/use-read.ts'
+import { changesKey, together, useOnChange, useRead } from '#desk/use-read.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
+import { useSaving } from '#desk/use-saving.ts'
 import { backupLine, billsLine, mailLine, type MorningLine, tomorrowToPrint, unservedLine } from './morning-lines.ts'
 
 /** What no list of the portal holds. */
@@ -45,7 +47,7 @@ const useMorning = () => {
   const now = useNow()
   const isMain = denialText(useSignedIn(), 'manage_house') === undefined
   const { settings, calendar, days, mail, backups, isKnown } = useHouse()
-  const { unmarked: ofYesterday, openBills = [], changes = [], pages } = useLists().bookings
+  const { changes = [], pages } = useLists().bookings
   const { monthlyLimit } = mail
   const today = venueToday(now)
   // Again each morning, because the portal stays open.
@@ -56,20 +58,28 @@ const useMorning = () => {
   const isHouse = usePortalView().open === 'house'
   useOnChange(isHouse, () => !isHouse && more.reload())
 
+  const yesterday = addDays(today, -1)
+  const ofPast = useRead(
+    useCallback(() => Promise.all([countUnmarkedOn(yesterday), listOpenRoomBills(today)]), [today, yesterday]),
+  )
+  // A visit may also have been moved away from yesterday.
+  const isPast = ({ date, dateModified }: Booking) => date < today || dateModified
+  useOnChange(changesKey(changes, isPast), ofPast.reload)
+  const [count = 0, openBills = []] = ofPast.value ?? []
+
   const { failedMails = [], counts, faults = [], isDue = false } = more.value ?? {}
   // What was read is as old as the opening of the portal; later changes are known.
   const known = new Map([...failedMails, ...(pages.list ?? []), ...changes].map((booking) => [booking.id, booking]))
   const mailLimit =
     counts && monthlyLimit && mailLimitText(mailsOf(counts, env.email?.autoReply ?? false), monthlyLimit, isMain)
   const times = faults.reduce((sum, fault) => sum + fault.times, 0)
-  const count = ofYesterday.count ?? 0
   const paper = coming.length > 0 && {
     text: `${countText(coming.length, 'booking')} tomorrow: print them, because without power paper is the diary`,
     to: `?view=sheet&day=${String(tomorrow)}`,
   }
   const unmarked = count > 0 && {
     text: `${countText(count, 'visit')} of yesterday ${count === 1 ? 'has' : 'have'} no outcome`,
-    to: `?view=diary&day=${ofYesterday.yesterday}`,
+    to: `?view=diary&day=${yesterday}`,
   }
   const lines: (MorningLine | false | undefined)[] = [
     paper,
@@ -83,19 +93,20 @@ const useMorning = () => {
     isDue && { text: 'Old records are due to be erased', to: '?house=records' },
     isMain && isKnown && backupLine(backups, now),
   ]
-  return { lines: lines.flatMap((line) => line || []), paper, unmarked, more }
+  return { lines: lines.flatMap((line) => line || []), paper, unmarked, yesterday, more: together([more, ofPast]) }
 }
 
 const AllCame = ({ yesterday }: { yesterday: string }) => {
-  const staff = useSignedIn()
-  const { confirm } = useDialog()
-  const { processing, process } = useActions()
+  const { alert, confirm } = useDialog()
+  const { processing, act } = useActions()
+  const { isSaving, save } = useSaving('ERROR')
 
-  /** Asks, then marks the visits without an outcome as done. Resolves to undefined if the desk says no. */
-  const markAll = async (): Promise<ActReport | undefined> => {
+  /** Asks, then marks the visits without an outcome as done. */
+  const markAll = async () => {
     const read = await listBookingsOn(yesterday)
     const visits = read.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
-    if (visits.length === 0) return { title: 'Nothing to mark', message: 'Every visit of that day is marked already.' }
+    if (visits.length === 0)
+      return alert({ title: 'Nothing to mark', message: 'Every visit of that day is marked already.' })
     const isWanted = await confirm({
       title: 'Did all of them come?',
       message: paragraphs(
@@ -105,24 +116,27 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
       ok: 'All came',
     })
     if (!isWanted) return undefined
+    let marked = 0
     const failures: string[] = []
     for (const booking of visits) {
-      await setOutcome(booking, { outcome: 'done' }, staff).catch((error: unknown) =>
-        failures.push(`${whoAndWhen(booking)}: ${actReason(error)}`),
-      )
+      const isStored = await act(booking, (staff) => setOutcome(booking, { outcome: 'done' }, staff), {
+        failed: (error) => void failures.push(`${whoAndWhen(booking)}: ${actReason(error)}`),
+        stays: true,
+      })
+      if (isStored) marked += 1
     }
-    return {
-      title: failures.length === 0 ? 'SUCCESS' : 'NOT ALL WERE MARKED',
-      message: paragraphs(`${countText(visits.length - failures.length, 'visit')} marked as done.`, lines(...failures)),
-    }
+    return alert({
+      title: marked === visits.length ? 'SUCCESS' : 'NOT ALL WERE MARKED',
+      message: paragraphs(`${countText(marked, 'visit')} marked as done.`, lines(...failures)),
+    })
   }
 
   return (
     <PortalButton
       tone="plain"
       disabled={processing !== undefined}
-      busy={processing === yesterday}
-      onClick={() => void process(yesterday, () => markAll().catch((error: unknown) => failedAlert('ERROR', error)))}
+      busy={isSaving}
+      onClick={() => void save(markAll)}
     >
       All came
     </PortalButton>
@@ -133,8 +147,7 @@ const NOT_ALL = 'Not everything could be looked for'
 
 /** One closed line above list and diary; only a press opens it, so that nothing moves by itself. Stays mounted, because each mount reads. */
 const Note = () => {
-  const { lines, paper, unmarked, more } = useMorning()
-  const { yesterday } = useLists().bookings.unmarked
+  const { lines, paper, unmarked, yesterday, more } = useMorning()
   const { open } = usePortalView()
   const [isOpen, setOpen] = useState(false)
   const isPart = more.failed !== undefined

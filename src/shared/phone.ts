@@ -10,7 +10,7 @@ const LANDLINE_TEXT = 'Landline numbers must have 7 digits. Example: +267 123456
 
 /** Spaces, dashes, dots, brackets, and the invisible direction marks that phones copy along with a number. */
 const SEPARATORS = /[\s().\-\u2010-\u2015\u2212]|\p{Cf}/gu
-export const withoutSeparators = (text: string) => text.replace(SEPARATORS, '')
+const withoutSeparators = (text: string) => text.replace(SEPARATORS, '')
 
 /** Any number of dialling codes of Botswana, then a mobile number or a landline. At most one reading fits: 7 or 8 digits remain. */
 const BOTSWANA = /^(?:(?:\+|00)?267)*(7\d{7}|[1-689]\d{6})$/
@@ -56,18 +56,19 @@ export const phoneProblem = (text: string, isTooLong = false): string | undefine
   return `${BOTSWANA_ONLY} ${behindCode === undefined ? EXAMPLE : lengthText(behindCode)}`
 }
 
+/** As the desk takes it: a number of Botswana or any other with its `+` and 7 to 15 digits, also one that no form accepts. */
+export const isDeskPhone = (text: string): boolean =>
+  nationalNumber(text) !== undefined || /^\+\d{7,15}$/.test(withoutSeparators(text))
+
 /** A number of Botswana with or without its prefix, or an international one: + and 7 to 15 digits. */
-export const isContactPhone = (text: string): boolean => {
-  if (nationalNumber(text)) return true
-  const compact = withoutSeparators(text)
-  return /^\+\d{7,15}$/.test(compact) && !compact.startsWith(PHONE_PREFIX)
-}
+export const isContactPhone = (text: string): boolean =>
+  nationalNumber(text) !== undefined || (isDeskPhone(text) && !withoutSeparators(text).startsWith(PHONE_PREFIX))
 
 /** As it is stored: `+267 71234567` for Botswana, `+` and digits for the rest; what is no phone number stays as typed, trimmed. */
 export const normalisePhone = (text: string): string => {
   const national = nationalNumber(text)
   if (national) return START + national
-  return isContactPhone(text) ? withoutSeparators(text) : text.trim()
+  return isDeskPhone(text) ? withoutSeparators(text) : text.trim()
 }
 
 /** With the country code, as WhatsApp requires. Undefined for a landline, and for any other text, because its link might open a chat with a stranger. */

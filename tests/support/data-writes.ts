@@ -188,7 +188,7 @@ export const writesOn = (desk: Desk): Write[] => {
       (booking) => declineWish(booking, THATO),
     ),
     cancelBooking: desks(confirmed, (booking) =>
-      cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill', isLate: false }, THATO),
+      cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill' }, THATO),
     ),
     setOutcome: desks(visited, (booking) => setOutcome(booking, { outcome: 'missed', plan: null }, THATO)),
     takeBackOutcome: desks(

@@ -68,7 +68,7 @@ const bookings = [
 /** What acts change, all at once: each kind of event names its own. */
 const changed = {
   ...{ ...when, overbooked: true, agreedTotal: 'P600', services: 'Facial', plan: plan(), outcome: 'missed' },
-  ...{ cancelledFor: 'spa', reason: 'Ill', late: true, paid: paid('free', 0, 'A colleague'), bill: 'posted' },
+  ...{ cancelledFor: 'spa', reason: 'Ill', paid: paid('free', 0, 'A colleague'), bill: 'posted' },
   ...{ state: 'failed', fullName: 'Ann', phone: '', of: 'profile' },
 }
 const events = [...Object.keys(ACTS), 'teleport'].flatMap((kind) =>

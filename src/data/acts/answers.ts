@@ -54,14 +54,10 @@ export const rejectBooking = (booking: Booking, reason: string, staff: Staff): P
     }
   })
 
-type Cancellation = { cancelledFor: CancelledFor; reason: string; isLate: boolean }
+type Cancellation = { cancelledFor: CancelledFor; reason: string }
 
 /** Cancels for good a confirmed booking, or a pending one at the guest's own wish, and frees its places. Stored as rejected. */
-export const cancelBooking = (
-  booking: Booking,
-  { cancelledFor, reason, isLate }: Cancellation,
-  staff: Staff,
-): Promise<Ended> =>
+export const cancelBooking = (booking: Booking, { cancelledFor, reason }: Cancellation, staff: Staff): Promise<Ended> =>
   end('Cancelling the booking', { booking, staff, cancelledFor }, (current, { at, by }) => {
     const { wish } = booking
     const rejectionReason = reason.trim() || NO_REASON
@@ -74,7 +70,7 @@ export const cancelBooking = (
       },
       plan: null,
       from: whenOf(current),
-      to: { cancelledFor, reason: rejectionReason, late: isLate },
+      to: { cancelledFor, reason: rejectionReason },
       isPublic: true,
     }
   })
@@ -141,7 +137,7 @@ export type MailOutcome = { state: MailState['state']; reason?: string }
 export const recordMail = (booking: Booking, { state, reason = '' }: MailOutcome, staff: Staff): Promise<Booking> => {
   const isClaim = state === 'sending'
   const mark = newId()
-  const attempt = (isClaim ? undefined : booking.mail?.attempt) ?? mark
+  const attempt = (!isClaim && booking.mail?.attempt) || mark
   const stored = { state, reason: cutTo(reason, MAIL.reason.most) }
   return staffChange('Recording the e-mail', (lite, signal) =>
     act(

@@ -26,8 +26,8 @@ it.each([
     'Changed: plan Swedish Massage 10:00 AM, 60 min, was Swedish Massage 10:00 AM, 60 min, Neo; the guest asks for a woman',
   ],
   [
-    { kind: 'cancel', from: before, to: { cancelledFor: 'spa', reason: 'Repair', late: true } },
-    `Cancelled: ${WAS}; for the spa; late; reason Repair`,
+    { kind: 'cancel', from: before, to: { cancelledFor: 'spa', reason: 'Repair' } },
+    `Cancelled: ${WAS}; for the spa; reason Repair`,
   ],
   [{ kind: 'outcome', from: { outcome: 'missed' }, to: null }, 'Noted: none, was Did not come'],
   [

@@ -120,8 +120,6 @@ const outcomeWas = (stored: unknown): string => {
   return outcome ? OUTCOME_NAMES[outcome] : ''
 }
 
-const ifTrue = (words: string) => (value: unknown) => (value === true ? words : '')
-
 /** The values that an event keeps besides date and time, in this order: name and words. */
 const KEPT: Readonly<Record<string, readonly [name: string, words: (value: unknown, nameOf: NameOf) => string]>> = {
   fullName: ['name', trim],
@@ -136,9 +134,8 @@ const KEPT: Readonly<Record<string, readonly [name: string, words: (value: unkno
   bill: ['room bill', trim],
   state: ['', trim],
   cancelledFor: ['for the', trim],
-  late: ['', ifTrue('late')],
   reason: ['reason', trim],
-  overbooked: ['', ifTrue('although the day was full, overlapped or closed at that time')],
+  overbooked: ['', (value) => (value === true ? 'although the day was full, overlapped or closed at that time' : '')],
 }
 
 /** `phone none, was +267 71234567`; nothing where the two are the same. */

@@ -5,7 +5,7 @@ import { servicesText } from './display.ts'
 const EMPTY: Booking = {
   ...{ id: 'b1', firstName: '', lastName: '', fullName: '', email: '', phone: '', room: '' },
   ...{ date: '', time: '', specialRequests: '', healthNote: '', status: 'pending', clientId: null },
-  ...{ services: '', selectedServices: [], isItemised: false, guests: 1, serviceCount: 0 },
+  ...{ services: '', selectedServices: [], isItemised: false, guests: 1 },
   ...{ totalTime: '', totalPrice: '', plan: null, rejectionReason: '', dateModified: false, isEntered: false },
   ...{ createdAt: null, updatedAt: null, confirmedAt: null, rejectedAt: null, cancelledAt: null },
   ...{ firstAnsweredAt: null, remindedAt: null, declinedAt: null, cancelAskedAt: null },
@@ -32,12 +32,10 @@ it.each([
   expect(servicesText(parseBooking('b1', data))).toBe(text)
 })
 
-it('a status is read in any spelling, a missing count of services is that of the list, and odd sharing is none', () => {
+it('a status is read in any spelling, and odd sharing is none', () => {
   expect(['Confirmed', ' rejected ', 3].map((status) => parseBooking('b1', { status }).status)).toEqual([
     ...['confirmed', 'rejected', 'pending'],
   ])
-  expect(parseBooking('b1', { services: ['a', 'b'] }).serviceCount).toBe(2)
-  expect(parseBooking('b1', { services: ['a', 'b'], serviceCount: '3' }).serviceCount).toBe(3)
   const two = { guests: 2, selectedServices: [{ name: 'a' }, { name: 'b' }] }
   const shares = [true, 'yes'].map((odd) => parseBooking('b1', { ...two, shares: odd }).shares)
   expect(shares).toEqual([true, undefined])

@@ -1,7 +1,7 @@
 import { BOOKING, MAIL, OUTCOME, PROPOSAL } from '#records/booking.ts'
 import type { BOOKING_FORM } from '#records/booking-form.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { fieldsOf, numberOf, type Stamp, textOf, durationOf } from '#records/stored.ts'
+import { fieldsOf, type Stamp, textOf, durationOf } from '#records/stored.ts'
 import { outcomeOf } from './outcome.ts'
 import { parsePlan, type Plan } from '#features/diary/plan.ts'
 import { guestsOf, isShared } from './guests.ts'
@@ -36,10 +36,8 @@ export type { ChosenService, Stamp }
 
 export type BookingStatus = (typeof BOOKING.status.values)[number]
 
-/** Who did it is null where the document does not say. */
-type Signed<Of extends { by?: Stamp }> = Omit<Of, 'by'> & { by: Stamp | null }
-
-export type MailState = Signed<Omit<Stored<typeof MAIL>, 'attempt'>> & { attempt?: string }
+/** `attempt` is empty where it is not known. */
+export type MailState = Stored<typeof MAIL>
 
 export type CancelledFor = (typeof BOOKING.cancelledFor.values)[number]
 
@@ -53,7 +51,6 @@ export type Booking = Stored<typeof BOOKING> & {
   guests: number
   shares?: true
   agreedTotal?: string
-  serviceCount: number
   clientId: string | null
   dateModified: boolean
   mail?: MailState
@@ -61,13 +58,13 @@ export type Booking = Stored<typeof BOOKING> & {
   /** The places and therapists that a confirmed booking occupies; null if the day never counted it. */
   plan: Plan | null
   cancelledFor?: CancelledFor
-  outcome?: Signed<Stored<typeof OUTCOME>>
+  outcome?: Stored<typeof OUTCOME>
   /** What was paid, and the charge to a room. */
   paid?: Payment
   bill?: Bill
   /** True for a booking that the desk entered, false for a visitor's request. */
   isEntered: boolean
-  proposal?: When & Signed<Stored<typeof PROPOSAL>>
+  proposal?: When & Stored<typeof PROPOSAL>
   /** The guest's open wish. It is a document of its own, which the portal joins. */
   wish?: StoredWish
 }
@@ -90,7 +87,6 @@ export const parseBooking = (id: string, data: unknown): Booking => {
     guests: guestsOf(fields['guests']),
     ...sharesIn(fields, selectedServices),
     ...(agreedTotal ? { agreedTotal: text('agreedTotal').trim() } : {}),
-    serviceCount: numberOf(fields['serviceCount']) ?? selectedServices.length,
     clientId: text('clientId') || null,
     ...mailIn(fields['mail']),
     ...(text('mark') && { mark: text('mark') }),
@@ -110,15 +106,13 @@ const sharesIn = (fields: Fields, selectedServices: readonly ChosenService[]): {
     ? { shares: true }
     : {}
 
-const signed = <Of extends { by?: Stamp }>(stored: Of): Signed<Of> => ({ ...stored, by: stored.by ?? null })
-
 const proposalIn = (value: unknown): Pick<Booking, 'proposal'> => {
   const date = textOf(fieldsOf(value)['date'])
-  return date ? { proposal: { date, ...signed(readRecord(PROPOSAL, value)) } } : {}
+  return date ? { proposal: { date, ...readRecord(PROPOSAL, value) } } : {}
 }
 
 const outcomeIn = (value: unknown): Pick<Booking, 'outcome'> =>
-  outcomeOf(fieldsOf(value)['kind']) ? { outcome: signed(readRecord(OUTCOME, value)) } : {}
+  outcomeOf(fieldsOf(value)['kind']) ? { outcome: readRecord(OUTCOME, value) } : {}
 
 const paidIn = (fields: Fields): Pick<Booking, 'paid' | 'bill'> => {
   const [paid, bill] = [parsePayment(fields['paid']), parseBill(fields['bill'])]
@@ -128,9 +122,8 @@ const paidIn = (fields: Fields): Pick<Booking, 'paid' | 'bill'> => {
 type Fields = Record<string, unknown>
 
 const mailIn = (value: unknown): Pick<Booking, 'mail'> => {
-  const { state } = fieldsOf(value)
-  const { attempt, ...mail } = readRecord(MAIL, value)
-  return mail.state === state ? { mail: { ...signed(mail), ...(attempt && { attempt }) } } : {}
+  const mail = readRecord(MAIL, value)
+  return mail.state === fieldsOf(value)['state'] ? { mail } : {}
 }
 
 /** Whether date or time differ; `02:30 PM` and `14:30` are the same time. */

@@ -1,4 +1,4 @@
-import { isContactPhone, normalisePhone, withoutSeparators } from '#shared/phone.ts'
+import { isDeskPhone, normalisePhone } from '#shared/phone.ts'
 import { BOOKING_FORM } from '#records/booking-form.ts'
 import type { Booking } from './booking.ts'
 import { nameFault, tooLong, visibleMessage } from '#shared/characters.ts'
@@ -26,7 +26,7 @@ export const tidyDetails = ({ firstName, lastName, email, phone, healthNote }: D
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   email: email.trim(),
-  phone: normaliseDeskPhone(phone),
+  phone: normalisePhone(phone),
   ...(healthNote !== undefined && { healthNote: visibleMessage(healthNote) }),
 })
 
@@ -85,14 +85,4 @@ export const profileCorrection = (
       : {}),
     ...(isReachable && ways),
   }
-}
-
-/** As the desk takes it: a number of Botswana or any other with its `+` and 7 to 15 digits, also one that no form accepts. */
-export const isDeskPhone = (text: string): boolean =>
-  isContactPhone(text) || /^\+\d{7,15}$/.test(withoutSeparators(text))
-
-/** `+267 71234567` for Botswana, `+` and digits for the rest; what is no phone number stays as typed, trimmed. */
-export const normaliseDeskPhone = (text: string): string => {
-  if (isContactPhone(text)) return normalisePhone(text)
-  return isDeskPhone(text) ? withoutSeparators(text) : text.trim()
 }

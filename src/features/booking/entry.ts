@@ -12,7 +12,7 @@ import type { VisitDraft } from '#features/diary/booking-plan.ts'
 import { displayName, hasRequests } from './display.ts'
 import { guestsOf, requestsFor, withoutGuests } from './guests.ts'
 import { emailKey, phoneKey } from '#shared/keys.ts'
-import { isDeskPhone, normaliseDeskPhone } from './details.ts'
+import { isDeskPhone, normalisePhone } from '#shared/phone.ts'
 import { isSameFullName } from '#shared/names.ts'
 import { isPhoneQuery } from './search.ts'
 import { asOnMenu } from './price-check.ts'
@@ -47,8 +47,8 @@ export const fromClient = (client: Client): Prefill => ({ clientId: client.id, .
 
 /** From a message. Its e-mail or phone searches the clients. */
 export const fromMessage = ({ name, email, phone, message }: Contact): Prefill => ({
-  ...detailsOf({ firstName: '', lastName: '', fullName: name, email: email.trim(), phone: normaliseDeskPhone(phone) }),
-  query: email.trim() || normaliseDeskPhone(phone),
+  ...detailsOf({ firstName: '', lastName: '', fullName: name, email: email.trim(), phone: normalisePhone(phone) }),
+  query: email.trim() || normalisePhone(phone),
   words: message,
 })
 
@@ -153,7 +153,6 @@ export const entryRequest = (draft: EntryDraft, when: When): EntryRequest => {
   const details = tidyDetails(draft)
   return {
     ...toBookingRequest({ ...draft, ...details, ...when, specialRequests: draft.note }),
-    phone: details.phone,
     guests: guestsOf(draft.guests),
     room: draft.room.trim(),
     clientId: draft.clientId,
@@ -175,7 +174,7 @@ export const entryBooking = (draft: EntryDraft, menu: readonly ChosenService[]):
 export const personIn = (query: string): Partial<Details> => {
   const text = query.trim()
   if (text.includes('@')) return { email: text }
-  if (isDeskPhone(text) || isPhoneQuery(text)) return { phone: normaliseDeskPhone(text) }
+  if (isDeskPhone(text) || isPhoneQuery(text)) return { phone: normalisePhone(text) }
   const [firstName = '', ...rest] = text.split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }

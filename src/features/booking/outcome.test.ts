@@ -13,9 +13,9 @@ it.each([
   ['not yet that nobody came, nine minutes after the start', {}, at(609), ['arrived', 'done']],
   ['that nobody came, ten minutes after the start', {}, at(610), ['arrived', 'done', 'missed']],
   ['who has come, from the morning on', {}, at(0), ['arrived', 'done']],
-  ['that one who has arrived is done', { outcome: 'arrived' }, at(700), ['done', 'takenBack']],
-  ['that it was a mistake, days later', { outcome: 'done' }, at(0, DATES[1]), ['takenBack']],
-  ['nothing of a cancelled one', { status: 'rejected', outcome: 'arrived' }, at(700), []],
+  ['that one who has arrived is done', { outcome: { kind: 'arrived' } }, at(700), ['done', 'takenBack']],
+  ['that it was a mistake, days later', { outcome: { kind: 'done' } }, at(0, DATES[1]), ['takenBack']],
+  ['nothing of a cancelled one', { status: 'rejected', outcome: { kind: 'arrived' } }, at(700), []],
   ['nothing of one without a readable date', { date: 'soon' }, at(700), []],
 ] as const)('the desk can note %s', (_, own, now, possible) => {
   expect(possibleOutcomes({ ...booking, ...own }, now)).toEqual(possible)

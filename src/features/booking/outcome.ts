@@ -30,13 +30,10 @@ const MISSED_AFTER = 10
 const LATE_CANCEL = 4 * 60
 
 /** From the day of the visit on, “Did not come” from ten minutes after the start. Any outcome can be taken back. */
-export const possibleOutcomes = (
-  booking: When & { status: string; outcome?: Outcome | undefined },
-  now: Date,
-): (Outcome | 'takenBack')[] => {
+export const possibleOutcomes = (booking: When & Noted, now: Date): (Outcome | 'takenBack')[] => {
   const { status, outcome, date } = booking
   if (status !== 'confirmed') return []
-  if (outcome) return outcome === 'arrived' ? ['done', 'takenBack'] : ['takenBack']
+  if (outcome) return outcome.kind === 'arrived' ? ['done', 'takenBack'] : ['takenBack']
   if (!isDate(date) || venueToday(now) < date) return []
   const start = visitStart(booking)
   const isMissable = start !== undefined && now.getTime() >= start.getTime() + MISSED_AFTER * MINUTE

@@ -16,8 +16,6 @@ type Difference = {
 
 export type Choice = 'request' | 'menu'
 
-type Request = Pick<Booking, 'selectedServices' | 'isItemised' | 'isEntered' | 'status'>
-
 const named = ({ name }: ChosenService, menu: readonly ChosenService[]): ChosenService | undefined =>
   menu.find((listed) => isSameTreatment(listed.name, name))
 
@@ -38,7 +36,7 @@ const compare = (
 }
 
 /** Also hidden treatments. An empty menu proves nothing, an older request is one text, and confirmed bookings are agreed. */
-export const differencesOf = (request: Request, menu: readonly ChosenService[]): Difference[] =>
+export const differencesOf = (request: Booking, menu: readonly ChosenService[]): Difference[] =>
   request.status === 'pending' && request.isItemised && !request.isEntered && menu.length > 0
     ? request.selectedServices.flatMap((chosen, position) => compare(chosen, position, menu) ?? [])
     : []
@@ -60,10 +58,6 @@ export type Agreed = {
   services?: readonly ChosenService[]
 }
 
-type Asked = Pick<Booking, 'isItemised' | 'guests' | 'shares' | 'specialRequests' | 'totalPrice' | 'createdAt'> & {
-  selectedServices: readonly ChosenService[]
-}
-
 type KnownOffer = Offer & Partial<Pick<HouseOffer, 'until'>>
 
 /**
@@ -71,8 +65,8 @@ type KnownOffer = Offer & Partial<Pick<HouseOffer, 'until'>>
  * guests. `words` say where it comes from; `isOpen` when the desk must decide, because an offer does not apply as it was asked for. `now` stands
  * in for a missing `createdAt`.
  */
-export const suggestedTotal = (asked: Asked, offers: readonly KnownOffer[], now: Date) => {
-  const { isItemised, selectedServices, specialRequests } = asked
+export const suggestedTotal = (asked: Booking, offers: readonly KnownOffer[], now: Date) => {
+  const { isItemised, specialRequests } = asked
   // An older booking is one text with a total.
   if (!isItemised) return { total: asked.totalPrice.trim(), words: '', isOpen: false }
   const sum = partyPrice(asked)
@@ -81,7 +75,7 @@ export const suggestedTotal = (asked: Asked, offers: readonly KnownOffer[], now:
   // A label such as `Summer Relax Massage (P300)`.
   const [, name = label, price = ''] = /^(.*)\s\(([^()]*)\)$/.exec(label) ?? []
   const offer = offers.find((one) => one.name.trim() === name.trim())
-  const total = offer && totalWithOffer(offer, { ...asked, selectedServices: [...selectedServices] })
+  const total = offer && totalWithOffer(offer, asked)
   const isAsAsked =
     offer !== undefined &&
     isSamePrice(offerPrice(offer), price) &&

@@ -1,19 +1,14 @@
 import type { Client } from '#features/client/client.ts'
 import { emailKey } from '#shared/keys.ts'
-import { normaliseDeskPhone } from './details.ts'
+import { normalisePhone } from '#shared/phone.ts'
 import { isEmail } from '#shared/email.ts'
 import { digits } from '#shared/links.ts'
 import { beginningsToFind, beginsName, fold, phoneEnd, SHORTEST, wordsIn } from '#shared/names.ts'
 
-export type Searchable = { names: readonly string[]; email: string; phone: string }
-
-type Person = { fullName: string; firstName: string; lastName: string; email: string; phone: string }
-
-export const searchablePerson = ({ fullName, firstName, lastName, email, phone }: Person): Searchable => ({
-  names: [fullName, firstName, lastName],
-  email,
-  phone,
-})
+export type Searchable = { fullName?: string; firstName?: string; lastName?: string; name?: string } & {
+  email: string
+  phone: string
+}
 
 /** Fewer digits would match nearly every phone number. */
 const LEAST_DIGITS = 3
@@ -22,10 +17,11 @@ const LEAST_DIGITS = 3
 export const isPhoneQuery = (query: string): boolean => /^[\d\s()+.-]+$/.test(query.trim())
 
 /** Whether every word of the query is in a name or the e-mail, or the query is part of the phone number, however it is spaced. */
-export const matches = ({ names, email, phone }: Searchable, query: string): boolean => {
+export const matches = (person: Searchable, query: string): boolean => {
+  const { fullName, firstName, lastName, name, email, phone } = person
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return query.trim() === ''
-  const text = fold([...names, email].join(' '))
+  const text = fold([fullName, firstName, lastName, name, email].join(' '))
   if (words.every((word) => text.includes(word))) return true
   const typed = digits(query)
   return typed.length >= LEAST_DIGITS && isPhoneQuery(query) && digits(phone).includes(typed)
@@ -60,7 +56,7 @@ export const lookUpOf = (query: string): LookUp | undefined => {
 /** The database matches single words of the name, or the end of the phone; this judges the whole query. */
 export const isMeant = (client: Client, query: string): boolean =>
   isPhoneQuery(query)
-    ? isSamePhone(client.phone, query) || matches(searchablePerson(client), query)
+    ? isSamePhone(client.phone, query) || matches(client, query)
     : query.includes('@') || beginsName(client, query)
 
-const isSamePhone = (phone: string, query: string) => normaliseDeskPhone(phone) === normaliseDeskPhone(query)
+const isSamePhone = (phone: string, query: string) => normalisePhone(phone) === normalisePhone(query)

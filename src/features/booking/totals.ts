@@ -12,8 +12,6 @@ type Totals = {
   counted?: string
 }
 
-type Counted = Pick<Booking, 'isItemised' | 'selectedServices' | 'guests' | 'shares' | 'totalTime' | 'totalPrice'>
-
 /** `1h 30min`, `90 min`, `2h`; undefined for any other text. */
 const minutesIn = (text: string): number | undefined => {
   const [, hours, minutes] = /^(?:(\d+)\s*h)?\s*(?:(\d+)\s*min)?$/i.exec(text.trim()) ?? []
@@ -23,18 +21,18 @@ const minutesIn = (text: string): number | undefined => {
 }
 
 /** Minutes that the treatments of a booking take; 0 where an old one does not say. */
-export const bookedMinutes = (booking: Omit<Counted, 'totalPrice'>): number =>
+export const bookedMinutes = (booking: Booking): number =>
   (booking.isItemised ? undefined : minutesIn(booking.totalTime)) ?? partyMinutes(booking)
 
 /** Without the agreed total. An older booking without a list of services has only its stored texts. */
-const countedTotals = (booking: Counted): Totals => {
+const countedTotals = (booking: Booking): Totals => {
   if (!booking.isItemised) return { time: booking.totalTime, price: booking.totalPrice }
   const perGuest = perGuestText(booking)
   return { time: durationText(partyMinutes(booking)), price: partyPrice(booking), ...(perGuest && { perGuest }) }
 }
 
 /** The agreed total, else computed, because the totals in a request come from the visitor's browser and may be forged. */
-export const totalsOf = (booking: Counted & Pick<Booking, 'agreedTotal'>): Totals => {
+export const totalsOf = (booking: Booking): Totals => {
   const { agreedTotal } = booking
   const totals = countedTotals(booking)
   if (!agreedTotal || isSamePrice(agreedTotal, totals.price)) return totals

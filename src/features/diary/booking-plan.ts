@@ -26,13 +26,8 @@ export type VisitDraft = When & {
   plan: readonly TreatmentDraft[]
 }
 
-type Booked = Pick<
-  Booking,
-  'selectedServices' | 'isItemised' | 'services' | 'totalTime' | 'date' | 'time' | 'guests' | 'shares'
->
-
 /** An older booking may hold one text for all treatments; it becomes one treatment with the booking's total minutes. */
-const plannedServices = (booking: Booked): readonly Pick<ChosenService, 'name' | 'duration'>[] => {
+const plannedServices = (booking: Booking): readonly Pick<ChosenService, 'name' | 'duration'>[] => {
   const { selectedServices, services } = booking
   if (booking.isItemised || selectedServices.length > 1) return selectedServices
   const name = selectedServices[0]?.name ?? servicesText({ selectedServices, services })
@@ -49,7 +44,7 @@ const gapsOf = ({ entries, shares }: Plan): number[] => {
 
 /** Undefined when date or time cannot be read. While the house is not known, the stored plan or no category counts. */
 export const planFor = (
-  booking: Booked & Pick<Booking, 'plan'>,
+  booking: Booking,
   house: { buffer: number; menu: Listed } | undefined,
   draft?: Pick<VisitDraft, 'wants' | 'plan'>,
 ): Plan | undefined => {

@@ -2,7 +2,6 @@ import { type ComponentProps, useRef } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { linkClient, correctDetails } from '#data/acts/profile.ts'
 import { setOutcome, takeBackOutcome } from '#data/acts/visit.ts'
-import { normalisePhone } from '#shared/phone.ts'
 import { declineWish, rejectBooking, resendConfirmation } from '#data/acts/answers.ts'
 import type { Booking } from '../booking.ts'
 import { useDialog } from '#ui/dialog.tsx'
@@ -20,20 +19,11 @@ import {
 } from '#features/payment/payment.ts'
 import type { Staff } from '#shared/staff.ts'
 import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActions } from './actions.tsx'
-import { CallOff, CancelAsWished, ProposeDialog } from './acts/answers.tsx'
+import { CancelAsWished, CancelDialog, ProposeDialog } from './acts/answers.tsx'
 import { AcceptWish, Confirm } from './acts/confirm.tsx'
 import { lastWay, PayDialog } from './acts/pay-dialog.tsx'
-import {
-  clientNote,
-  mailedText,
-  mailName,
-  mailNote,
-  outcomeText,
-  reachThem,
-  reasonGiven,
-  whoAndWhen,
-} from './booking-texts.ts'
-import { paragraphs, lines, whenText } from '#desk/texts.ts'
+import { clientNote, mailedText, mailNote, outcomeText, reachThem, reasonGiven, whoAndWhen } from './booking-texts.ts'
+import { paragraphs, lines } from '#desk/texts.ts'
 import { declinedText, whatsappText } from './whatsapp-text.ts'
 import { wishText } from './wish-note.tsx'
 import { focusIfLost } from '#desk/focus.ts'
@@ -56,7 +46,7 @@ const VisitButtons = (props: ActProps) => {
   const nameOf = useTherapistNames()
   const [staff, now] = [useSignedIn(), useNow()]
   const group = useRef<HTMLDivElement>(null)
-  const possible = possibleOutcomes({ ...booking, outcome: booking.outcome?.kind }, now)
+  const possible = possibleOutcomes(booking, now)
   if (possible.length === 0) return null
   // Done asks what was paid, and is one press where that is the usual.
   const usual = possible.includes('done') ? usualPayment(booking, lastWay()) : undefined
@@ -104,30 +94,19 @@ const VisitButtons = (props: ActProps) => {
   )
 }
 
-export const Resend = (props: ActProps) => {
+const Resend = (props: ActProps) => {
   const { booking } = props
-  const dialog = useDialog()
   const now = useNow()
   const { act } = useActions()
   if (!mailNote(booking, now)?.canResend) return null
-  const press = async () => {
-    const isWanted = await dialog.confirm({
-      title: 'Resend the e-mail?',
-      message: paragraphs(
-        booking.mail?.state !== 'failed' && 'The first one may have arrived: the client could get it twice.',
-        `The ${mailName(booking).toLowerCase()} of ${whenText(booking)} will be sent to ${booking.email}.`,
-      ),
-      ok: 'Resend',
-    })
-    if (!isWanted) return
-    await act(booking, (staff) => resendConfirmation(booking, staff), {
+  const press = () =>
+    act(booking, (staff) => resendConfirmation(booking, staff), {
       done: (mail) => ({
         title: mail.state === 'sent' ? 'SUCCESS' : 'EMAIL FAILED',
         message: mailedText(booking, mail),
       }),
       stays: true,
     })
-  }
   return (
     <ActButton {...props} kind="mail" tone="plain" onClick={() => void press()}>
       Resend
@@ -175,8 +154,7 @@ const Reject = (props: ActProps) => {
         preparedReport('BOOKING REJECTED', {
           booking: rejected,
           text: whatsappText(rejected, words),
-          // The default says that no e-mail was sent.
-          ...(mail && mail.state !== 'failed' && { lead: 'A text for the guest, if you want to write as well:' }),
+          isMailed: mail !== undefined && mail.state !== 'failed',
           message: paragraphs(
             `Reason: ${reasonGiven(rejected.rejectionReason)}`,
             lines('You may want to contact the client by e-mail and phone:', reachThem(rejected)),
@@ -223,7 +201,7 @@ const Answer = (props: ActProps) => {
 const Link = (props: ActProps) => {
   const { booking } = props
   const { act } = useActions()
-  const isKnown = booking.email.trim() || normalisePhone(booking.phone)
+  const isKnown = booking.email.trim() || booking.phone.trim()
   if (booking.clientId !== null || !isKnown) return null
   const press = () =>
     act(booking, (staff) => linkClient(booking, staff), {
@@ -285,6 +263,10 @@ export const RareActs = (props: ActProps) => (
     <ActButton {...props} kind="propose" isRare opens={ProposeDialog}>
       Offer another time…
     </ActButton>
-    <CallOff {...props} />
+    {!props.booking.outcome && (
+      <ActButton {...props} kind="cancel" isRare opens={CancelDialog}>
+        Call off the booking…
+      </ActButton>
+    )}
   </>
 )

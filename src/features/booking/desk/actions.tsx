@@ -43,7 +43,6 @@ type BookingActions = {
   processing: string | undefined
   /** Runs an act and shows its report. Then the focus moves to a card that waits. Resolves to whether it was stored. */
   act: <Result>(booking: Booking, work: (staff: Staff) => Promise<Result>, says?: Says<Result>) => Promise<boolean>
-  process: (id: string, work: () => Promise<ActReport | undefined>) => Promise<void>
   asked: Asked | undefined
   open: (dialog: ActDialog, booking: Booking, at?: When) => void
   close: () => void
@@ -88,51 +87,39 @@ const useBookingActions = (): BookingActions => {
   const [processing, setProcessing] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   const isBusy = useRef(false)
-  const [done, setDone] = useState<{ id: string; isSettled: boolean }>()
+  const [ended, setEnded] = useState<{ id: string; isSettled: boolean }>()
   // Runs after the render that closes the last dialog.
   useEffect(() => {
-    if (done) focusAfter(done.id, done.isSettled)
-  }, [done])
+    if (ended) focusAfter(ended.id, ended.isSettled)
+  }, [ended])
 
-  const process = async (
-    id: string,
-    work: () => Promise<ActReport | undefined>,
-    { stays = false, isSettled = (): boolean => false } = {},
-  ) => {
-    if (isBusy.current) return
+  const act: BookingActions['act'] = async (booking, work, { failed = 'ERROR', typed, done, stays } = {}) => {
+    if (isBusy.current) return false
     isBusy.current = true
-    setProcessing(id)
+    setProcessing(booking.id)
+    let isStored = false
     try {
-      const report = await work()
+      const report = await work(staff).then(
+        (result) => {
+          isStored = true
+          return done?.(result)
+        },
+        (error: unknown) =>
+          (typeof failed === 'string' ? failedAlert(failed, error, typed) : failed(error)) ?? undefined,
+      )
       if (!stays) countAgain()
       if (report) await dialog.alert(report)
     } finally {
       isBusy.current = false
       setProcessing(undefined)
-      setDone({ id, isSettled: isSettled() })
+      setEnded({ id: booking.id, isSettled: isStored && !stays && isWaiting(booking) })
     }
-  }
-
-  const act: BookingActions['act'] = async (booking, work, { failed = 'ERROR', typed, done, stays } = {}) => {
-    let isStored = false
-    const run = () =>
-      work(staff).then(
-        (result) => {
-          isStored = true
-          return done?.(result)
-        },
-        (error: unknown) => {
-          return (typeof failed === 'string' ? failedAlert(failed, error, typed) : failed(error)) ?? undefined
-        },
-      )
-    await process(booking.id, run, { stays, isSettled: () => isStored && !stays && isWaiting(booking) })
     return isStored
   }
 
   return {
     processing,
     act,
-    process: (id, work) => process(id, work),
     asked,
     open: (Dialog, booking, at) => setAsked({ Dialog, booking, ...(at && { at }) }),
     close: () => setAsked(undefined),
@@ -192,43 +179,40 @@ export const ActButton = ({ booking, nameId, kind, denial, opens, at, ...button 
   )
 }
 
-const NO_MAIL = 'No e-mail was sent. Please tell the guest:'
+type Prepared = { booking: Booking; text: string; isMailed?: boolean; message?: string }
 
-type PreparedTextProps = {
-  booking: Booking
-  text: string
-  lead?: string
+/** The report of an act: what is specified, if anything is, and below it a text for the guest to copy or send. The site itself sends nothing. */
+export const preparedReport = (title: string, prepared: Prepared): ActReport => {
+  const { booking, text, isMailed, message } = prepared
+  const { email, phone } = booking
+  return {
+    title,
+    message: (
+      <>
+        {message && <div className="mb-5 border-b border-line pb-4">{message}</div>}
+        <div data-prepared className="whitespace-normal">
+          <p>
+            {isMailed
+              ? 'A text for the guest, if you want to write as well:'
+              : 'No e-mail was sent. Please tell the guest:'}
+          </p>
+          <p className="mt-3 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">{text}</p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
+            <span className="flex items-center">
+              <CopyButton text={text} noun="text" label="Copy the text" />
+            </span>
+            <WhatsappLink phone={phone} text={text}>
+              WhatsApp
+            </WhatsappLink>
+            {isEmail(email) && (
+              <a href={`${mailLink(email)}?body=${encodeURIComponent(text)}`} className={textLink}>
+                E-mail
+              </a>
+            )}
+            {phone && <span>{`Phone: ${phone}`}</span>}
+          </div>
+        </div>
+      </>
+    ),
+  }
 }
-
-/** A text for the guest that staff can copy or send by WhatsApp or e-mail. The site itself sends nothing. */
-const PreparedText = ({ booking: { email, phone }, text, lead = NO_MAIL }: PreparedTextProps) => (
-  <div data-prepared className="whitespace-normal">
-    <p>{lead}</p>
-    <p className="mt-3 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">{text}</p>
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
-      <span className="flex items-center">
-        <CopyButton text={text} noun="text" label="Copy the text" />
-      </span>
-      <WhatsappLink phone={phone} text={text}>
-        WhatsApp
-      </WhatsappLink>
-      {isEmail(email) && (
-        <a href={`${mailLink(email)}?body=${encodeURIComponent(text)}`} className={textLink}>
-          E-mail
-        </a>
-      )}
-      {phone && <span>{`Phone: ${phone}`}</span>}
-    </div>
-  </div>
-)
-
-/** The report of an act: what is specified, if anything is, and below it a text for the guest. */
-export const preparedReport = (title: string, prepared: PreparedTextProps & { message?: string }): ActReport => ({
-  title,
-  message: (
-    <>
-      {prepared.message && <div className="mb-5 border-b border-line pb-4">{prepared.message}</div>}
-      <PreparedText {...prepared} />
-    </>
-  ),
-})

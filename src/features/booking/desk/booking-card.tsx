@@ -17,7 +17,7 @@ import { useArrivals } from '#desk/use-arrivals.ts'
 import { isOverdue } from '#desk/overdue-first.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
-import { CardActs, RareActs, Resend, WishActs } from './act-buttons.tsx'
+import { CardActs, RareActs, WishActs } from './act-buttons.tsx'
 import { Differences } from './acts/agreed-fields.tsx'
 import { cancelledText, mailNote, outcomeText, reasonGiven, whenAndWho } from './booking-texts.ts'
 import { focusWaiting, isWaiting } from './actions.tsx'
@@ -43,33 +43,27 @@ const column = 'flex flex-wrap items-start gap-2 @2xl:col-start-2 @6xl:col-start
 /** The buttons of a booking in its state. A rejected booking has none but Resend; from a cancelled one a new booking can be made. */
 const BookingButtons = ({ booking, nameId, onLeave }: BookingButtonsProps) => {
   const { begin } = useEntries()
-  if (booking.status !== 'rejected')
-    return (
-      <div className={column}>
-        {booking.wish && (
-          <div
-            role="group"
-            aria-label={wishText(booking)}
-            className="flex flex-wrap gap-2 @6xl:flex-col @6xl:items-stretch"
-          >
-            <WishActs booking={booking} nameId={nameId} />
-          </div>
-        )}
-        <CardActs booking={booking} nameId={nameId} />
-      </div>
-    )
   const enterAgain = () => {
     onLeave?.()
     begin(fromBooking(booking, serverNow()))
   }
   return (
     <div className={classNames(column, 'empty:hidden')}>
+      {booking.wish && (
+        <div
+          role="group"
+          aria-label={wishText(booking)}
+          className="flex flex-wrap gap-2 @6xl:flex-col @6xl:items-stretch"
+        >
+          <WishActs booking={booking} nameId={nameId} />
+        </div>
+      )}
+      <CardActs booking={booking} nameId={nameId} />
       {booking.cancelledFor && (
         <PortalButton tone="plain" aria-describedby={nameId} onClick={enterAgain}>
           New booking
         </PortalButton>
       )}
-      <Resend booking={booking} nameId={nameId} />
     </div>
   )
 }
@@ -173,7 +167,7 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
             {cancelledText(booking) ?? `Reason: ${reasonGiven(booking.rejectionReason)}`}
           </p>
         )}
-        <WishNote booking={booking} now={now} />
+        <WishNote booking={booking} />
         {mail?.reason && <p className="mt-2 text-small text-bad wrap-anywhere">{mail.reason}</p>}
         <Stamps booking={booking} />
         <div className="mt-1 flex flex-wrap items-start gap-x-3 text-small print:hidden">

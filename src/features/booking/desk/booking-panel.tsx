@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { listBookings } from '#data/bookings-desk.ts'
 import type { Booking } from '../booking.ts'
-import { matches, searchablePerson } from '../search.ts'
+import { matches } from '../search.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useSignedIn } from '#desk/session.ts'
@@ -139,7 +139,7 @@ export const BookingPanel = ({ viewSwitch, details }: { viewSwitch: ReactNode; d
   const staff = useSignedIn()
 
   const found = useFound(search, bookings.toCome)
-  const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
+  const isFound = (booking: Booking) => matches(booking, search)
   const csv = useExport({
     readAll: () => listBookings(filter === 'all' ? undefined : filter),
     ...{ noun: 'bookings', columns: bookingColumns(staff), isWanted: isFound },
@@ -170,12 +170,7 @@ export const BookingPanel = ({ viewSwitch, details }: { viewSwitch: ReactNode; d
       </ListTools>
       {found.isSearching && (
         <>
-          <SearchedNote
-            clients={found.clients}
-            isLooking={found.isLooking}
-            isFailed={found.isFailed}
-            others="the bookings loaded below, visits to come and requests"
-          />
+          <SearchedNote {...found} others="the bookings loaded below, visits to come and requests" />
           <FoundList found={found} card={card} details={details} />
         </>
       )}
@@ -185,7 +180,6 @@ export const BookingPanel = ({ viewSwitch, details }: { viewSwitch: ReactNode; d
         pages={pages}
         noun="bookings"
         empty={filter === 'all' ? 'No bookings found' : `No ${filter} bookings found`}
-        searchable={searchablePerson}
         found={found.isSearching ? found : undefined}
         className="grid gap-3"
       >

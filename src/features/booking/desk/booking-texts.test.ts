@@ -51,5 +51,7 @@ it.each([
   const mail = { state: 'sending', reason: '', at: BEGUN, by: null }
   const ended = parseBooking('b1', { status: 'rejected', email: 'a@b.co', mail, ...own })
   const later = new Date(BEGUN.getTime() + 120_001)
-  expect(mailNote(ended, later)?.reason).toBe(name && `It is not known whether the ${name} e-mail left.`)
+  expect(mailNote(ended, later)?.reason).toBe(
+    name && `It is not known whether the ${name} e-mail left. Resend may send it a second time.`,
+  )
 })

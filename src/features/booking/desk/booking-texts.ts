@@ -49,7 +49,7 @@ const unsentText = (booking: Booking, { state, reason }: Unsent) => {
   return paragraphs(sentence(reason), lines(state === 'unknown' ? ask : reach, reachThem(booking)))
 }
 
-export const mailName = ({ status, cancelledFor }: Pick<Booking, 'status' | 'cancelledFor'>) => {
+const mailName = ({ status, cancelledFor }: Pick<Booking, 'status' | 'cancelledFor'>) => {
   if (cancelledFor) return 'Cancellation'
   return status === 'rejected' ? 'Rejection' : 'Confirmation'
 }
@@ -185,7 +185,7 @@ const sending: MailNote = { tone: 'neutral', text: 'Sending e-mail', reason: '',
 const notKnown = (name: string): MailNote => ({
   tone: 'warn',
   text: 'E-mail not known',
-  reason: `It is not known whether the ${name.toLowerCase()} e-mail left.`,
+  reason: `It is not known whether the ${name.toLowerCase()} e-mail left. Resend may send it a second time.`,
   canResend: true,
 })
 

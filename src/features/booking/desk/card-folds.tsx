@@ -5,29 +5,12 @@ import { eventText } from '../acts.ts'
 import { stampText } from '../display.ts'
 import { whatsappNumber } from '#shared/phone.ts'
 import { requestLink } from '../receipt.ts'
-import { noteReminder } from '#data/acts/visit.ts'
 import { WhatsappLink, CopyButton } from '#desk/contact-links.tsx'
 import { ReadState } from '#desk/read-state.tsx'
 import { useOnChange, useRead } from '#desk/use-read.ts'
-import { useHouse, useTherapistNames } from '#desk/use-house.ts'
+import { useTherapistNames } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { linkText, readyTexts } from './whatsapp-text.ts'
-import { actReason } from '#desk/reason.ts'
-import { useSignedIn } from '#desk/session.ts'
-
-const SAVING = 'Saving...'
-
-/** No act, because acts run one at a time and the desk opens one reminder after the other. */
-export const useReminder = (booking: Booking) => {
-  const staff = useSignedIn()
-  const [noting, setNoting] = useState('')
-  const remind = async () => {
-    if (noting === SAVING) return
-    setNoting(SAVING)
-    setNoting(await noteReminder(booking, staff).then(() => '', actReason))
-  }
-  return { remind: () => void remind(), noting }
-}
 
 type FoldProps = { booking: Booking; nameId: string }
 
@@ -44,26 +27,16 @@ const Fold = ({ title, nameId, children }: { title: string; nameId: string; chil
 }
 
 export const MessageTexts = ({ booking, nameId }: FoldProps) => {
-  const { remind, noting } = useReminder(booking)
-  const texts = readyTexts(booking, useNow(), useHouse().content.words)
+  const texts = readyTexts(booking, useNow())
   if (!whatsappNumber(booking.phone) || texts.length === 0) return null
   return (
     <Fold title="More texts" nameId={nameId}>
       <p className="flex flex-wrap gap-x-4">
-        {texts.map(({ name, text, isReminder }) => (
-          <WhatsappLink
-            key={name}
-            phone={booking.phone}
-            text={text}
-            aria-describedby={nameId}
-            onClick={() => isReminder && remind()}
-          >
+        {texts.map(({ name, text }) => (
+          <WhatsappLink key={name} phone={booking.phone} text={text} aria-describedby={nameId}>
             {name}
           </WhatsappLink>
         ))}
-        <span role="status" className="content-center text-ink-soft">
-          {noting}
-        </span>
       </p>
     </Fold>
   )

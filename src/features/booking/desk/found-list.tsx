@@ -4,7 +4,7 @@ import { type Client, stayingIdOf } from '#features/client/client.ts'
 import { countText, displayName } from '../display.ts'
 import { listVisitsOf } from '#data/bookings-desk.ts'
 import { visitStart } from '../promise.ts'
-import { matches, searchablePerson } from '../search.ts'
+import { matches } from '../search.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { AlertLine, useAlertOfClient } from '#desk/client-alerts.tsx'
 import { useEntries } from './entry/entries.tsx'
@@ -35,7 +35,7 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
 
   const isSearching = query !== ''
   const allComing = isSearching
-    ? (toCome.value ?? []).filter((booking) => matches(searchablePerson(booking), query)).toSorted(byStart)
+    ? (toCome.value ?? []).filter((booking) => matches(booking, query)).toSorted(byStart)
     : []
   const coming = allComing.slice(0, MOST_COMING)
   const shown = new Set(coming.map(({ id }) => id))

@@ -14,17 +14,16 @@ import {
 import { whatsappNumber } from '#shared/phone.ts'
 import { dateInWords } from '#shared/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useDialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { failedAlert } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { useAlertOf, useAreAlertsKnown } from '#desk/client-alerts.tsx'
 import { WhatsappLink } from '#desk/contact-links.tsx'
 import { useBlocksOn } from '#desk/use-day.ts'
-import { SettingsLoaded, ReadState } from '#desk/read-state.tsx'
+import { ReadFailedNote, ReadState } from '#desk/read-state.tsx'
 import { useLiveOf } from '#desk/use-read.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
+import { useSaving } from '#desk/use-saving.ts'
 
 /** Without a date nothing is read. `given` is undefined while it cannot be compared. */
 export const useDayCopies = (date: string | undefined, list: readonly Booking[] | undefined) => {
@@ -41,8 +40,7 @@ export const useDayCopies = (date: string | undefined, list: readonly Booking[] 
         ? therapistCopies({ date, bookings: list, blocks: blocksOf, therapists, menu, hours, alertOf }, before)
         : undefined,
     blocks,
-    given: areAlertsKnown ? given.value : undefined,
-    givenFailed: given.failed,
+    given: { ...given, value: areAlertsKnown ? given.value : undefined },
   }
 }
 
@@ -51,12 +49,10 @@ type DayCopies = ReturnType<typeof useDayCopies>
 /** Notes that copies of a date were printed or, with the therapist's id, sent. */
 export const useGivingCopies = (date: string) => {
   const staff = useSignedIn()
-  const dialog = useDialog()
+  const { save } = useSaving('NOT NOTED AS GIVEN')
   return (copies: readonly TherapistCopy[], sentTo?: string) => {
-    if (copies.length === 0) return
-    noteGivenCopies({ date, copies, ...(sentTo !== undefined && { sentTo }) }, staff).catch((error: unknown) =>
-      dialog.alert(failedAlert('NOT NOTED AS GIVEN', error)),
-    )
+    const given = { date, copies, ...(sentTo !== undefined && { sentTo }) }
+    if (copies.length > 0) void save(() => noteGivenCopies(given, staff))
   }
 }
 
@@ -148,28 +144,24 @@ const Page = ({ title, date, about, lines, copy, given }: PageProps) => {
 type TherapistCopiesProps = { date: string; read: DayCopies }
 
 /** The copies for therapists, without surname, contact and price: one for each who works or has a visit, and one of visits that nobody has. */
-export const TherapistCopies = (props: TherapistCopiesProps) => (
-  <SettingsLoaded>
-    <Pages {...props} />
-  </SettingsLoaded>
-)
-
-const Pages = ({ date, read: { value, blocks, given, givenFailed } }: TherapistCopiesProps) => {
+export const TherapistCopies = ({ date, read: { value, blocks, given } }: TherapistCopiesProps) => {
+  const house = useHouse()
+  if (!house.isKnown) return <ReadState read={house} name="the settings" />
   if (!value) return <ReadState read={{ ...blocks, value }} name="the hours of this day" />
   const { copies, unassigned } = value
   if (copies.length === 0 && unassigned.length === 0)
     return <Notice tone="neutral" title="Nobody works and nobody is expected on this day" />
   return (
     <>
-      {givenFailed !== undefined && (
-        <p role="alert" className="mb-4 text-small text-bad print:hidden">
-          {`Which copies were printed or sent could not be read. ${givenFailed}`}
-        </p>
-      )}
+      <ReadFailedNote
+        read={given}
+        text="Which copies were printed or sent could not be read."
+        className="mb-4 print:hidden"
+      />
       <div>
         {copies.map((copy) => {
           const { therapist, hours, lines } = copy
-          const page = { title: therapist.name, about: hours, lines, date, copy, given }
+          const page = { title: therapist.name, about: hours, lines, date, copy, given: given.value }
           return <Page key={therapist.id} {...page} />
         })}
         {unassigned.length > 0 && (

@@ -3,8 +3,6 @@ import { WAITING_SIZE } from '#config/limits.ts'
 import {
   type BookingCounts,
   countBookings,
-  countUnmarkedOn,
-  listOpenRoomBills,
   listToCome,
   watchBookingNews,
   watchBookings,
@@ -14,10 +12,10 @@ import {
 import type { Booking } from '../booking.ts'
 import type { Calendar } from '#features/diary/open-days.ts'
 import { bookingDue, guestWait, isVisitAtStake } from '../answer-due.ts'
-import { addDays, venueToday } from '#shared/venue-clock.ts'
+import { venueToday } from '#shared/venue-clock.ts'
 import type { StoredWish } from '../wish.ts'
 import { byDue, overdueOf, withFirst } from '#desk/overdue-first.ts'
-import { type Read, useLive, useRead, changesKey, useOnChange, useCounted, usePages } from '#desk/use-read.ts'
+import { type Read, useLive, useRead, useCounted, usePages } from '#desk/use-read.ts'
 import type { Filter } from '#desk/portal-view.ts'
 import { useNow } from '#desk/use-now.ts'
 import type { Wishes, WithWish } from '#desk/wishes.tsx'
@@ -109,19 +107,6 @@ export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, 
   const counts = useCounted(countBookings)
   const figures = figuresOf(longestPending, counts.value)
 
-  const today = venueToday(now)
-  const yesterday = addDays(today, -1)
-  const unmarked = useRead(useCallback(() => countUnmarkedOn(yesterday), [yesterday]))
-  // A visit may also have been moved away from yesterday.
-  const mayBeYesterdays = ({ date, dateModified }: Booking) => date === yesterday || dateModified
-  useOnChange(changesKey(news.value?.changed, mayBeYesterdays), unmarked.reload)
-
-  const openBills = useRead(useCallback(() => listOpenRoomBills(today), [today]))
-  useOnChange(
-    changesKey(news.value?.changed, ({ date }) => date < today),
-    openBills.reload,
-  )
-
   const joined = (list: readonly Booking[] | undefined): readonly Booking[] | undefined => list?.map(withWish)
   const stored = news.value?.changed
   // The array stays the same until a booking or a wish changes, because its users read again after each change.
@@ -154,11 +139,8 @@ export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, 
     /** Bookings that changed since the portal was opened; a new array after every change. */
     changes,
     arrived: news.value?.arrived,
-    unmarked: { yesterday, count: unmarked.value },
-    /** Visits of earlier days whose room bill is not posted, the oldest first; undefined until they are read. */
-    openBills: openBills.value,
     toCome: { ...toCome, value: joined(toCome.value) },
-    parts: [pages, longestPending, news, counts, unmarked, openBills, asking],
+    parts: [pages, longestPending, news, counts, asking],
   }
 }
 

@@ -73,14 +73,14 @@ it.each([
 })
 
 it.each([
-  ['a day before', {}, '2030-01-19T08:00:00Z', ['Come earlier', 'Reminder']],
-  ['that morning', {}, '2030-01-20T08:00:00Z', ['Running late', 'Come earlier', 'Reminder']],
+  ['a day before', {}, '2030-01-19T08:00:00Z', ['Come earlier']],
+  ['that morning', {}, '2030-01-20T08:00:00Z', ['Running late', 'Come earlier']],
   ['after the start', {}, '2030-01-20T12:31:00Z', ['Running late']],
   ['for a request', { status: 'pending' }, '2030-01-20T08:00:00Z', []],
   ['for a guest who is there', { outcome: { kind: 'arrived' } }, '2030-01-20T08:00:00Z', []],
   ['for a day that cannot be read', { date: 'soon' }, '2030-01-20T08:00:00Z', []],
 ])('the texts before a visit %s', (_, own, now, names) => {
-  expect(readyTexts(visit(own), new Date(now), WORDS).map(({ name }) => name)).toEqual(names)
+  expect(readyTexts(visit(own), new Date(now)).map(({ name }) => name)).toEqual(names)
 })
 
 it.each([
@@ -93,7 +93,8 @@ it.each([
 })
 
 it('the texts before a visit name its time and end with the link, and none has the health note', () => {
-  const [late, earlier, reminder] = readyTexts(visit({ guests: 2 }), MORNING, WORDS).map(({ text }) => text)
+  const [late, earlier] = readyTexts(visit({ guests: 2 }), MORNING).map(({ text }) => text)
+  const reminder = reminderText(visit(), MORNING, WORDS)
   expect(late).toContain('begin some minutes after 2:30 PM.')
   expect(earlier).toContain(`free before your booking for ${WHEN} for 2 guests.`)
   const texts = [late, earlier, reminder, linkText(visit()), declinedText(visit())]

@@ -64,11 +64,7 @@ export const declinedText = (booking: Booking): string => {
 export const linkText = (booking: Booking): string =>
   greeted(booking, 'here you see at any time where your request stands, and can ask for another time or cancel.')
 
-const dayWord = (date: string, now: Date): string => {
-  const today = venueToday(now)
-  if (date === today) return 'today, '
-  return date === addDays(today, 1) ? 'tomorrow, ' : 'on '
-}
+const dayWord = (date: string, now: Date): string => (date === addDays(venueToday(now), 1) ? 'tomorrow, ' : 'on ')
 
 export const reminderText = (booking: Booking, now: Date, words: Words): string =>
   greeted(
@@ -95,20 +91,13 @@ const earlierText = (booking: Booking): string =>
 export const callText = (booking: Booking): string =>
   `Dumela ${booking.firstName.trim() || displayName(booking, 'Unknown Client')}, this is ${spa.name}, about your booking for ${whenText(booking)}: `
 
-type ReadyText = { name: string; text: string; isReminder?: true }
-
-export const readyTexts = (booking: Booking, now: Date, words: Words): ReadyText[] => {
+export const readyTexts = (booking: Booking, now: Date): { name: string; text: string }[] => {
   const { status, outcome, date } = booking
   if (status !== 'confirmed' || outcome || !isDate(date)) return []
   const start = visitStart(booking)
   const isAhead = start ? start > now : date > venueToday(now)
   return [
     ...(date === venueToday(now) ? [{ name: 'Running late', text: lateText(booking) }] : []),
-    ...(isAhead
-      ? [
-          { name: 'Come earlier', text: earlierText(booking) },
-          { name: 'Reminder', text: reminderText(booking, now, words), isReminder: true as const },
-        ]
-      : []),
+    ...(isAhead ? [{ name: 'Come earlier', text: earlierText(booking) }] : []),
   ]
 }

@@ -2,7 +2,7 @@ import { bookingDue, guestWait } from '../answer-due.ts'
 import { type Booking, isMoved } from '../booking.ts'
 import { displayName, shownTime } from '../display.ts'
 import { isUnnoted } from '#features/payment/payment.ts'
-import { momentText, timeInWords, venueMinutes, venueToday } from '#shared/venue-clock.ts'
+import { momentText } from '#shared/venue-clock.ts'
 import type { When } from '../wish.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -38,10 +38,6 @@ export const askNote = (booking: Booking): string | undefined => {
   return proposal && status === 'pending' ? `Offered ${shortWhen(booking, proposal)}` : undefined
 }
 
-/** `11:20 AM` for a moment of today, else with its day. */
-const sinceText = (at: Date, now: Date) =>
-  venueToday(at) === venueToday(now) ? timeInWords(venueMinutes(at)) : momentText(at)
-
 /** `Offered: Sat, 26 Jan 2030 at 3:30 PM by Naledi`. */
 export const proposalText = (proposal: NonNullable<Booking['proposal']>): string =>
   `Offered: ${whenText(proposal)}${proposal.by?.name ? ` by ${proposal.by.name}` : ''}`
@@ -58,26 +54,24 @@ export const PaidNote = ({ booking }: { booking: Booking }) => {
   )
 }
 
-type WishNoteProps = { booking: Booking; now: Date }
-
-export const WishNote = ({ booking, now }: WishNoteProps) => {
+export const WishNote = ({ booking }: { booking: Booking }) => {
   const { wish, status } = booking
   const proposal = status === 'pending' ? booking.proposal : undefined
-  const wait = guestWait(booking, now)
+  const wait = guestWait(booking, useNow())
   if (!wish && !proposal) return null
   return (
     <div className="mt-2 text-small wrap-anywhere">
       {proposal && <p>{proposalText(proposal)}</p>}
       {wait && (
         <p className={wait.isPressing ? 'font-medium text-warn' : 'text-ink-soft'}>
-          {`Waiting for the guest since ${sinceText(wait.since, now)}`}
+          {`Waiting for the guest since ${momentText(wait.since)}`}
         </p>
       )}
       {wish && (
         <div className={classNames('border-l-2 border-warn bg-warn-pale px-3 py-2', proposal && 'mt-1')}>
           <p className="font-medium text-warn">{wishText(booking)}</p>
           {wish.note && <p className="whitespace-pre-line">{`“${wish.note}”`}</p>}
-          {wish.createdAt && <p className="text-ink-soft">{`Asked: ${sinceText(wish.createdAt, now)}`}</p>}
+          {wish.createdAt && <p className="text-ink-soft">{`Asked: ${momentText(wish.createdAt)}`}</p>}
         </div>
       )}
     </div>

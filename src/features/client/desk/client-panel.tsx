@@ -3,7 +3,7 @@ import { listClients, countClients, watchClients, watchJoinedClients } from '#da
 import { type Client, clientStatus, isJoined } from '../client.ts'
 import type { Column } from '#shared/csv.ts'
 import { displayName } from '#features/booking/display.ts'
-import { matches, searchablePerson } from '#features/booking/search.ts'
+import { matches } from '#features/booking/search.ts'
 import { denialText } from '#shared/staff.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { DeniedButton } from '#desk/buttons.tsx'
@@ -62,8 +62,7 @@ export const ClientPanel = () => {
   const isLookedUp = search.trim() !== ''
   const isFailed = found.failed !== undefined
   const isFoundAlready = ({ id }: Client) => found.found.some((client) => client.id === id)
-  const isWanted = (client: Client) =>
-    !isJoined(client) && (isFoundAlready(client) || matches(searchablePerson(client), search))
+  const isWanted = (client: Client) => !isJoined(client) && (isFoundAlready(client) || matches(client, search))
   const csv = useExport({ readAll: listClients, noun: 'clients', columns: CLIENT_COLUMNS, isWanted })
   return (
     <>
@@ -89,7 +88,6 @@ export const ClientPanel = () => {
         found={{ isFound: isFoundAlready, nothing: notNothing(found, found.isLooking, isFailed) }}
         noun="clients"
         empty="No clients yet"
-        searchable={searchablePerson}
         className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
       >
         {(client) => (

@@ -7,18 +7,25 @@ import { isEmail } from '#shared/email.ts'
 import { callLink, mailLink } from '#shared/links.ts'
 import { addDays, dateText, venueToday } from '#shared/venue-clock.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useReminder } from '#features/booking/desk/card-folds.tsx'
 import { whenAndWho } from '#features/booking/desk/booking-texts.ts'
 import { reminderText } from '#features/booking/desk/whatsapp-text.ts'
 import { textLink } from '#desk/buttons.tsx'
 import { WhatsappLink } from '#desk/contact-links.tsx'
 import { ReadState } from '#desk/read-state.tsx'
+import { noteReminder } from '#data/acts/visit.ts'
+import { useSignedIn } from '#desk/session.ts'
+import { useSaving } from '#desk/use-saving.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { useBookingsOn } from '#desk/use-day.ts'
 
 const Line = ({ booking, now }: { booking: Booking; now: Date }) => {
-  const { remind, noting } = useReminder(booking)
+  const staff = useSignedIn()
+  const { isSaving, save } = useSaving('The reminder was not noted')
+  // No act, because acts run one at a time and the desk opens one reminder after the other.
+  const remind = () => {
+    if (!isSaving) void save(() => noteReminder(booking, staff))
+  }
   const nameId = useId()
   const { phone, email, remindedAt, remindedBy } = booking
   const text = reminderText(booking, now, useHouse().content.words)
@@ -44,7 +51,7 @@ const Line = ({ booking, now }: { booking: Booking; now: Date }) => {
           <span>No phone and no e-mail.</span>
         )}
         <span role="status" className={remindedAt ? 'text-good' : 'text-ink-soft'}>
-          {noting || (remindedAt ? `Opened ${whenAndWho(remindedAt, remindedBy)}` : 'Not reminded yet')}
+          {isSaving ? 'Saving...' : remindedAt ? `Opened ${whenAndWho(remindedAt, remindedBy)}` : 'Not reminded yet'}
         </span>
       </div>
     </li>

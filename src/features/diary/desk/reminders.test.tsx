@@ -32,7 +32,7 @@ const follow = (name: string, way: RegExp) => {
   return link.href
 }
 
-it('lists whom to expect tomorrow by time, each with the way to remind them, and notes who did', async () => {
+it('lists whom to expect tomorrow by time, each with the way to remind them, and notes who did, or says that it was not noted', async () => {
   await visit('amara', '10:00 AM')
   await visit('landline', '09:00 AM', { phone: '+267 3901234' })
   await visit('reminded', '11:00 AM', { remindedAt: new Date('2026-01-14T07:00:00Z'), remindedBy: { name: 'Neo' } })
@@ -41,7 +41,7 @@ it('lists whom to expect tomorrow by time, each with the way to remind them, and
   await visit('pending', '12:00 PM', { status: 'pending' })
   await visit('over', '12:00 PM', { outcome: { kind: 'arrived' } })
   await visit('other', '12:00 PM', { date: daysAhead(2) })
-  const { reminders } = await show()
+  const { user, reminders } = await show()
   await reminders.findByText(`Tomorrow, ${dateText(TOMORROW)}: 1 of 5 reminded`)
   expect(reminders.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^9:00 AM Guest landline.*Call \+267 3901234Not reminded yet$/),
@@ -54,6 +54,11 @@ it('lists whom to expect tomorrow by time, each with the way to remind them, and
     /^mailto:a@b\.co\?body=Dumela/,
   )
 
+  await data.setFaults({ writes: 'denied' })
+  follow('amara', /WhatsApp/)
+  expect((await screen.findByRole('dialog', { name: 'The reminder was not noted' })).textContent).toMatch(/permission/i)
+  await data.setFaults({})
+  await press(user, 'OK')
   const whatsapp = new URL(follow('amara', /WhatsApp/))
   expect(whatsapp.searchParams.get('text')).toContain(`welcoming you tomorrow, ${dateText(TOMORROW)}`)
   await line('amara').findByText(/^Opened .* by Thato$/)

@@ -127,8 +127,6 @@ const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
   )
 }
 
-const searchable = ({ name, email, phone }: Contact) => ({ names: [name], email, phone })
-
 type OpenedMessageProps = { contact: Contact; onClose: () => void }
 
 const OpenedMessage = ({ contact, onClose }: OpenedMessageProps) => {
@@ -178,13 +176,7 @@ export const MessagePanel = () => {
       <h2 className="sr-only">Messages</h2>
       <ListTools />
       <MessagesFirst />
-      <PagedList
-        pages={messages.pages}
-        searchable={searchable}
-        noun="messages"
-        empty="No messages yet"
-        className="grid gap-3"
-      >
+      <PagedList pages={messages.pages} noun="messages" empty="No messages yet" className="grid gap-3">
         {(contact) => (
           <li key={contact.id}>
             <MessageCard contact={contact} />

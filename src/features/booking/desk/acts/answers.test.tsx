@@ -214,7 +214,7 @@ it('calling off asks for whom and why, says that it is final and late, stays ope
   const booking = await stored()
   expect(booking).toMatchObject({ status: 'rejected', cancelledFor: 'client', rejectionReason: 'Ill' })
   const event = await data.at(`bookings/${ONE}/events/${String(booking?.['mark'])}`)
-  expect(event).toMatchObject({ kind: 'cancel', to: { cancelledFor: 'client', late: true } })
+  expect(event).toMatchObject({ kind: 'cancel', to: { cancelledFor: 'client', reason: 'Ill' } })
 })
 
 it('rejecting asks for a reason, which a failure repeats, and then has a text ready', async () => {
@@ -262,8 +262,6 @@ it('a rejection is mailed where main set its template: refused, the card says wh
   expect((await openNote()).textContent).toContain('1 e-mail failed or may not have left, the first to Amantle Kgosi')
   data.failMails(undefined)
   await press(user, 'Resend')
-  expect(await textOf('Resend the e-mail?')).toContain(`The rejection of ${ASKED} will`)
-  await pressIn(user, 'Resend the e-mail?', 'Resend')
   expect(await textOf('SUCCESS')).toContain('Rejection e-mail sent to amantle@guest.example.')
   await press(user, 'OK')
   expect(await of.findByText('E-mail sent')).toBeDefined()
@@ -281,7 +279,6 @@ it('a cancellation is mailed where main set its template, if it is for the spa',
   const callOff = async (name: string, whom: RegExp) => {
     await user.click(await (await card(name)).findByRole('button', { name: 'Call off the booking…' }))
     await user.click(await screen.findByLabelText(whom))
-    if (whom.source.includes('spa')) await screen.findByText(/^A cancellation e-mail goes to amantle@guest/)
     await pressIn(user, 'Call off the booking?', 'Call off the booking')
     return textOf('BOOKING CANCELLED')
   }

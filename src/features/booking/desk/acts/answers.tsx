@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { serverNow } from '#config/server-time.ts'
 import { cancelBooking, type Ended, proposeTime } from '#data/acts/answers.ts'
 import { BOOKING } from '#records/booking.ts'
-import type { Booking, CancelledFor } from '../../booking.ts'
+import type { CancelledFor } from '../../booking.ts'
 import { isLateCancel } from '../../outcome.ts'
 import { tooLong } from '#shared/characters.ts'
-import { isPastDate } from '#shared/venue-clock.ts'
 import { CheckField } from '#ui/field.tsx'
 import { AreaField } from '#desk/fields.tsx'
 import { focusProblem } from '#desk/focus.ts'
@@ -53,11 +51,6 @@ export const ProposeDialog = ({ booking, onClose }: ActDialogProps) => {
   )
 }
 
-const cancellation = (booking: Booking, cancelledFor: CancelledFor, reason: string) => ({
-  ...{ cancelledFor, reason },
-  isLate: isLateCancel(booking, serverNow()),
-})
-
 const cancelledReport = ({ booking: cancelled, mail }: Ended, isKnown: boolean) => ({
   title: 'BOOKING CANCELLED',
   message: paragraphs(
@@ -80,16 +73,13 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
   const [cancelledFor, setCancelledFor] = useState<CancelledFor>()
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const now = useNow()
-  const late = isLateCancel(booking, now)
-  const { mail: settings } = useHouse()
+  const late = isLateCancel(booking, useNow())
   const wrongReason = tooLong(reason, BOOKING.rejectionReason.most)
 
   const submit = () => {
     setChecked(true)
     if (!cancelledFor || wrongReason !== undefined) return
-    const why = cancellation(booking, cancelledFor, reason.trim())
-    return send((staff) => cancelBooking(booking, why, staff), {
+    return send((staff) => cancelBooking(booking, { cancelledFor, reason }, staff), {
       // A guest who asked by the link sees the cancellation there.
       done: (cancelled) => cancelledReport(cancelled, booking.wish?.kind === 'cancel'),
     })
@@ -120,12 +110,6 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
             {text}
           </CheckField>
         ))}
-        {cancelledFor === 'spa' &&
-          settings.cancellationTemplateId &&
-          booking.email &&
-          !isPastDate(booking.date, now) && (
-            <p className="text-small text-ink-soft">{`A cancellation e-mail goes to ${booking.email}, without the reason.`}</p>
-          )}
         <p role="alert" className="text-small text-bad">
           {isChecked && !cancelledFor && 'Please choose for whom it is cancelled.'}
         </p>
@@ -143,20 +127,13 @@ export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
   )
 }
 
-export const CallOff = (props: ActProps) =>
-  !props.booking.outcome && (
-    <ActButton {...props} kind="cancel" isRare opens={CancelDialog}>
-      Call off the booking…
-    </ActButton>
-  )
-
 export const CancelAsWished = (props: ActProps) => {
   const { booking } = props
   const { wish, outcome } = booking
   const { act } = useActions()
   if (wish?.kind !== 'cancel' || outcome) return null
   const press = () =>
-    act(booking, (staff) => cancelBooking(booking, cancellation(booking, 'client', wish.note), staff), {
+    act(booking, (staff) => cancelBooking(booking, { cancelledFor: 'client', reason: wish.note }, staff), {
       done: (cancelled) => cancelledReport(cancelled, true),
       failed: 'The booking was not cancelled',
     })

@@ -242,11 +242,10 @@ const ANYBODY = [
   ['man', 'A man'],
 ] as const
 
-type WantsFieldProps = { wants: string; onAsk: (wants: string) => void }
-
 /** Whom the guest asks for, as the desk understands the guest's words. A therapist who has left the list stays until another is chosen. */
-export const WantsField = ({ wants, onAsk }: WantsFieldProps) => {
+export const WantsField = ({ draft: { visit, change } }: { draft: AppointmentDraft }) => {
   const { therapists } = useHouse()
+  const { wants } = visit
   const listed = [...ANYBODY, ...namesOf(therapists)]
   const isListed = listed.some(([id]) => id === wants)
   if (therapists.length === 0) return null
@@ -256,7 +255,7 @@ export const WantsField = ({ wants, onAsk }: WantsFieldProps) => {
       name="asked"
       className="mt-5"
       value={wants}
-      onChange={onAsk}
+      onChange={(asked) => change({ wants: asked })}
       options={isListed ? listed : [...listed, [wants, 'A therapist no longer listed']]}
     />
   )

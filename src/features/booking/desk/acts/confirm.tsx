@@ -44,8 +44,7 @@ const useConfirm = (onStored?: () => void): Change => {
         const { booking: stored, mail } = outcome
         if (mail.state !== 'sent') return mailFailedAlert(outcome, mail)
         const { title, message } = confirmedAlert(outcome)
-        const lead = 'A text for the guest, if you want to write as well:'
-        return preparedReport(title, { booking: stored, text: whatsappText(stored, words), lead, message })
+        return preparedReport(title, { booking: stored, text: whatsappText(stored, words), isMailed: true, message })
       },
       failed: (error) => confirmFailedAlert(error, booking, change),
     })
@@ -67,8 +66,7 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
   const [visit, change] = useVisitDraft(booking, at)
   const draft = useAppointment(price.booking, visit, change, { cameTo: useCameTo(booking) })
   const fields = useRef<HTMLDivElement>(null)
-  const now = useNow()
-  const today = venueToday(now)
+  const today = venueToday(useNow())
   const { date, time } = visit
   const { problems } = draft.says
   const words = withoutGuests(withoutOffers(booking.specialRequests)).trim()
@@ -114,10 +112,10 @@ export const EditBookingDialog = ({ booking, at, onClose }: ActDialogProps) => {
       onSubmit={() => decide(false)}
     >
       <DialogHead booking={price.booking} />
-      <WishNote booking={booking} now={now} />
+      <WishNote booking={booking} />
       <div ref={fields} className="mt-5">
         <VisitFields draft={draft}>
-          <WantsField wants={visit.wants} onAsk={(wants) => change({ wants })} />
+          <WantsField draft={draft} />
           {hasRequests(words) && (
             <p className="mt-3 text-small wrap-anywhere whitespace-pre-line">
               {`${booking.isEntered ? 'Note of the desk' : 'The guest wrote'}: “${words}”`}

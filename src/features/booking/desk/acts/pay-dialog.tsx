@@ -203,9 +203,8 @@ const PaymentFields = ({ booking, payable, draft, errors, type }: FieldsProps) =
 }
 
 const stepOf = (booking: Booking, asked: { now: Date; fees: Fees }): 'done' | Payable => {
-  const { date, time, status, outcome } = booking
-  const possible = possibleOutcomes({ date, time, status, outcome: outcome?.kind }, asked.now)
-  return possible.includes('done') ? 'done' : (payableAs(booking, asked) ?? 'visit')
+  if (possibleOutcomes(booking, asked.now).includes('done')) return 'done'
+  return payableAs(booking, asked) ?? 'visit'
 }
 
 const TITLES = { done: 'Done: what was paid?', visit: 'What was paid?', fee: 'Which fee was paid?' }

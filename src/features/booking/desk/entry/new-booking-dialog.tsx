@@ -69,7 +69,6 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const { send, form } = useDialogAct(booking, () => entries.finish(entry.id))
   const [isTried, setTried] = useState(false)
   const firstName = useRef<HTMLInputElement>(null)
-  const treatments = useRef<HTMLInputElement>(null)
   const nextFree = useRef<HTMLButtonElement>(null)
 
   const current: EntryDraft = { ...entry, agreedTotal: price.typed ?? null }
@@ -83,22 +82,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
 
   useEffect(() => entries.keep(current))
 
-  const askFor = (wants: string) =>
-    // The therapist of the pressed column was no wish of the client.
-    change({
-      wants,
-      ...(entry.therapist && { therapist: '', plan: entry.plan.map(({ therapists: _, ...rest }) => rest) }),
-    })
-
   const isKnown = entry.clientId !== null
-  const hasTreatments = start.selectedServices.length > 0
-  const isNamed = start.firstName !== '' && start.query === ''
-  // The search and the profile take the focus when they appear. On opening, it may go on to what the desk asks for next.
-  useEffect(() => {
-    if (hasTreatments && (isNamed || start.clientId !== null)) nextFree.current?.focus()
-    else if (isNamed && start.clientId === null) treatments.current?.focus()
-  }, [hasTreatments, isNamed, start])
-
   const found = checkEntry(current)
   const errors = isTried ? found : {}
   const field = boundTo(entry, change, errors)
@@ -177,12 +161,11 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           <TreatmentsField
             entry={{ ...entry, selectedServices: booking.selectedServices }}
             error={errors.services}
-            input={treatments}
             change={change}
           />
           {entry.selectedServices.length > 0 && <AgreedFields draft={price} />}
         </EntrySection>
-        <WhenSection draft={draft} onAsk={askFor} others={others} nextFree={nextFree} />
+        <WhenSection draft={draft} others={others} nextFree={nextFree} />
         <AreaField
           {...field('note')}
           label="Note (optional)"

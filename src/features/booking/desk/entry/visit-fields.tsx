@@ -41,12 +41,11 @@ const fits = ({ name }: Service, query: string) =>
 type TreatmentsFieldProps = {
   entry: EntryDraft
   error: string | undefined
-  input: Ref<HTMLInputElement>
   change: (own: Partial<EntryDraft>) => void
 }
 
 /** Field for treatments, chosen by typing or from the whole menu, for the number of guests, and whether two guests share two treatments. */
-export const TreatmentsField = ({ entry, error, input, change }: TreatmentsFieldProps) => {
+export const TreatmentsField = ({ entry, error, change }: TreatmentsFieldProps) => {
   const { menu, therapists, failed } = useHouse()
   const [query, setQuery] = useState('')
   const { selectedServices: chosen, guests, plan } = entry
@@ -97,7 +96,6 @@ export const TreatmentsField = ({ entry, error, input, change }: TreatmentsField
           }))}
           preselected={query ? 0 : -1}
           status={status()}
-          input={input}
         />
         <SelectField
           label="Guests"
@@ -193,14 +191,12 @@ const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
 
 type WhenSectionProps = {
   draft: AppointmentDraft
-  /** With whom the client asks for, as in `wants` of the plan. */
-  onAsk: (wants: string) => void
   /** That the guest is booked on this day already. */
   others: readonly string[]
   nextFree: RefObject<HTMLButtonElement | null>
 }
 
-export const WhenSection = ({ draft, onAsk, others, nextFree }: WhenSectionProps) => (
+export const WhenSection = ({ draft, others, nextFree }: WhenSectionProps) => (
   <EntrySection title="When">
     <NextFreeButton draft={draft} button={nextFree} />
     <VisitFields draft={draft}>
@@ -211,7 +207,7 @@ export const WhenSection = ({ draft, onAsk, others, nextFree }: WhenSectionProps
           </p>
         ))}
       </div>
-      {!draft.says.isPastEntry && <WantsField wants={draft.visit.wants} onAsk={onAsk} />}
+      {!draft.says.isPastEntry && <WantsField draft={draft} />}
       <PlanFields draft={draft} />
     </VisitFields>
   </EntrySection>
