@@ -1,23 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
-import { BOOKING_DRAFT_KEY, readStored } from '#config/storage.ts'
 import { isPublicPath, plainPath } from '#content/screens.ts'
 import { Layout } from './site/layout.tsx'
 import { type LazyPage, lazyPage } from './site/lazy-page.tsx'
-
-/** The bar of chosen services on pages without a menu. Its code is loaded only if a draft is stored. */
-const CarriedBar = () => {
-  const [Bar, setBar] = useState<ComponentType>()
-  useEffect(() => {
-    if (readStored('localStorage', BOOKING_DRAFT_KEY) === null) return
-    import('./features/request/continue-bar.tsx').then(
-      ({ ContinueBar }) => setBar(() => ContinueBar),
-      () => undefined,
-    )
-  }, [])
-  return Bar ? <Bar /> : null
-}
 
 const BookingForm = lazyPage('BookingForm', () => import('./features/request/booking-form.tsx'))
 
@@ -45,16 +30,12 @@ const prefetch = (pathname: string, isMeant: boolean) => {
   if (isPublicPath(path)) void pageAt(path).fetch(isMeant)
 }
 
-/** Pages with the bar of chosen services. Services and Booking have their own; the request of My request is already sent. */
-const WITH_CARRIED_BAR: readonly string[] = [paths.home, paths.about, paths.gallery, paths.contact, paths.privacy]
-
 export const Site = () => {
   const path = plainPath(useLocation().pathname)
   const Page = PAGES[path] ?? NotFoundPage
   return (
     <Layout prefetch={prefetch}>
       <Page />
-      {WITH_CARRIED_BAR.includes(path) && <CarriedBar />}
     </Layout>
   )
 }

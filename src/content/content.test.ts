@@ -32,9 +32,8 @@ it('the offers, the team and the categories are the specified ones', () => {
   expect(CATEGORIES.map(({ id }) => id)).toEqual(['massage', 'facial', 'nails'])
 })
 
-it('screens are found with or without a slash at the end, and with encoded letters; any other address is not found', () => {
+it('screens are found with or without a slash at the end; any other address is not found', () => {
   expect(screenAt('/about/')).toBe(SCREENS['/about'])
-  expect(screenAt('/my%2Dbooking')).toBe(SCREENS['/my-booking'])
   expect(screenAt('/')).toBe(SCREENS['/'])
   expect([screenAt('/%'), screenAt('/nowhere')]).toEqual([NOT_FOUND, NOT_FOUND])
 })

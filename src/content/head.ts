@@ -1,21 +1,13 @@
 import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { amountOf } from '#features/booking/price.ts'
 import { openingHours } from './shown-house.ts'
-import { offersNow } from './offers.ts'
 import { DESCRIPTIONS, isPublicPath, NOT_FOUND, SCREENS } from './screens.ts'
 
 const CONTEXT = 'https://schema.org'
 const CURRENCY = 'BWP'
 /** Absolute addresses only: without a configured origin the property is left out. */
 const absolute = (property: string, path: string) => (env.siteUrl ? { [property]: `${env.siteUrl}${path}` } : {})
-
-/** A price that is no plain amount (`From P300`) is left out, because search engines would show it as the full price. */
-const amountIn = (price: string) => {
-  const amount = amountOf(price)
-  return amount === undefined ? {} : { price: String(amount), priceCurrency: CURRENCY }
-}
 
 /** The spa for search engines (schema.org DaySpa). No rating, because there are no reviews. */
 const daySpa = (): Record<string, unknown> => ({
@@ -40,12 +32,6 @@ const daySpa = (): Record<string, unknown> => ({
     dayOfWeek: days,
     opens,
     closes,
-  })),
-  makesOffer: offersNow().map(({ name, description, price, until }) => ({
-    '@type': 'Offer',
-    ...amountIn(price),
-    ...(until && { priceValidUntil: until }),
-    itemOffered: { '@type': 'Service', name, description },
   })),
 })
 

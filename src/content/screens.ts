@@ -42,21 +42,12 @@ export const isPublicPath = (path: string): path is PublicPath => PUBLIC_PATHS.s
 
 export const NOT_FOUND = screen('Page not found')
 
-const decoded = (pathname: string) => {
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
-}
+/** `/about/` is the same page as `/about`. */
+export const plainPath = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')
 
-/** `/about/` and `/%61bout` are the same page as `/about`. */
-export const plainPath = (pathname: string): string => decoded(pathname).replace(/(.)\/+$/, '$1')
+const KNOWN: Readonly<Record<string, Screen>> = SCREENS
 
-export const screenAt = (pathname: string): Screen => {
-  const path = plainPath(pathname)
-  return Object.entries(SCREENS).find(([known]) => known === path)?.[1] ?? NOT_FOUND
-}
+export const screenAt = (pathname: string): Screen => KNOWN[plainPath(pathname)] ?? NOT_FOUND
 
 export const DESCRIPTIONS: Record<PublicPath, string> = {
   [paths.home]: `A quiet wellness spa at ${spa.lodge} in ${spa.place}: massage, facials, hands and feet. Open every day, 9 AM to 7 PM. Request a time online and hear from us within 2 hours.`,

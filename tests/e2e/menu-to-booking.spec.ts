@@ -36,9 +36,6 @@ test('on a phone two treatments go from the menu into the booking, and the bar l
   await expectAccessible(page, 'services with a choice')
   expect(await sideways(page)).toBe(0)
 
-  await page.goto('/gallery')
-  await expect(bar(page)).toContainText('2 services')
-  await expectAccessible(page, 'a page with the bar')
   await bar(page).getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/booking')
   await expect(page.getByRole('complementary', { name: 'Selected services' })).toContainText('Swedish Massage')

@@ -51,8 +51,6 @@ const CHUNKS: readonly [name: string, holds: (roots: Roots) => boolean][] = [
   // What About shares with the portal only: the team.
   ['about-page', (roots) => roots.has('about-page')],
   ['menu', (roots) => roots.has('services-page') && roots.has('booking-form')],
-  // On pages without a menu it is loaded where something is chosen.
-  ['continue-bar', (roots) => roots.has('continue-bar')],
   ['forms', (roots) => roots.has('contact-page') && isShared(roots)],
   // The first screen of Booking, which its form repeats in part.
   ['booking-page', (roots) => roots.has('booking-page')],

@@ -26,5 +26,5 @@ export const priceQuote = (choices: Choices, offers: readonly Offer[]) => {
   const chosen = offerOf(choices.specialRequests, offers)
   const reduced = chosen && totalWithOffer(chosen, choices)
   const offer = reduced ? `offer ${reduced} on confirmation` : ''
-  return { total, perGuest, offer, text: total + (perGuest && ` (${perGuest})`) + (offer && `, ${offer}`) }
+  return { total, offer, text: total + (perGuest && ` (${perGuest})`) + (offer && `, ${offer}`) }
 }

@@ -44,14 +44,6 @@ const CHECKS: Record<keyof ContactDraft, (sent: string, raw: string) => string |
 export const contactProblem = (name: keyof ContactDraft, value: string): string | undefined =>
   CHECKS[name](SENT[name](value), value)
 
-export const checkContact = (draft: ContactDraft): ContactErrors =>
-  Object.fromEntries(
-    CONTACT_FIELDS.flatMap((name) => {
-      const problem = contactProblem(name, draft[name])
-      return problem ? [[name, problem]] : []
-    }),
-  )
-
 export const messageTone = (length: number): 'plain' | 'warn' | 'bad' => {
   if (length >= MESSAGE.most) return 'bad'
   return length > MESSAGE_WARNING ? 'warn' : 'plain'

@@ -1,13 +1,6 @@
 import { type FocusEvent, useState } from 'react'
 import { prefetchForForms } from '#data/emailjs.ts'
-import {
-  messageTone,
-  checkContact,
-  CONTACT_FIELDS,
-  type ContactErrors,
-  contactProblem,
-  toContactMessage,
-} from './contact-check.ts'
+import { messageTone, CONTACT_FIELDS, type ContactErrors, contactProblem, toContactMessage } from './contact-check.ts'
 import { useDraft, createDraftStore } from '#features/visitor/draft-store.ts'
 import { removeExpiring } from '#features/visitor/expiring-storage.ts'
 import { EmailField } from '#features/visitor/email-suggestion.tsx'
@@ -94,7 +87,7 @@ export const ContactForm = () => {
 
   const send = async (form: HTMLFormElement) => {
     setTouched(CONTACT_FIELDS)
-    const [atFault] = Object.keys(checkContact(store.read()))
+    const atFault = CONTACT_FIELDS.find((name) => contactProblem(name, store.read()[name]))
     if (atFault) return (form.elements.namedItem(atFault) as HTMLElement | null)?.focus()
 
     const entered = store.entered()

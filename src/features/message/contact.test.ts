@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkContact, contactProblem, messageTone, toContactMessage } from '#features/contact/contact-check.ts'
+import { contactProblem, messageTone, toContactMessage } from '#features/contact/contact-check.ts'
 import { type ContactDraft, parseContact } from './contact.ts'
-
-const GOOD: ContactDraft = {
-  name: 'Neo Kgosi',
-  email: 'neo@spa.example',
-  phone: '+267 71234567',
-  message: 'Do you have parking?',
-}
 
 describe('the contact form', () => {
   it.each<[keyof ContactDraft, string, string | undefined]>([
@@ -29,7 +22,6 @@ describe('the contact form', () => {
     ['message', `${'x'.repeat(500)} `, 'At most 500 characters: 1 too many'],
   ])('%s "%s": %s', (name, value, text) => {
     expect(contactProblem(name, value)).toBe(text)
-    expect(checkContact({ ...GOOD, [name]: value })).toEqual(text === undefined ? {} : { [name]: text })
   })
 
   it('shows its counter in the warning colour above 450 and in the error colour at 500', () => {

@@ -2,8 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { occupancyOf } from '#features/diary/occupancy.ts'
 import { addDays, dateInWords } from '#shared/venue-clock.ts'
-import { keepRequest } from '#features/visitor/kept-requests.ts'
-import { FACIAL, storeMenu } from '#support/booking-page.tsx'
 import { entry, plan } from '#support/diary.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { button, DATE, ID, open, openRequestData, OTHER, PENDING } from '#support/my-booking.tsx'
@@ -89,25 +87,14 @@ describe('asking for another time', () => {
     expect(await screen.findByText(`You have asked for another time: ${dateInWords(OTHER)}, 9:00 AM.`)).toBeDefined()
   })
 
-  it('is judged by the minutes of the request, or by its treatments on the device that sent it', async () => {
+  it('is judged by the minutes of the request, and names no full times, because the request names no treatments', async () => {
     await settings()
     const entries = [entry({ start: 600, minutes: 60 }), entry({ start: 780, minutes: 60, category: 'facial' })]
     await data.put(`days/${DATE}`, { date: DATE, ...occupancyOf(plan({ entries })) })
-    await storeMenu(data, [FACIAL])
     await holds({ minutes: 90 })
-    const stranger = await ask()
+    await ask()
     expect(await screen.findByRole('option', { name: '05:30 PM (ends after closing)' })).toBeDefined()
     expect(screen.queryByRole('option', { name: /likely taken/ })).toBeNull()
-    stranger.leave()
-    localStorage.clear()
-
-    const treatments = [{ name: FACIAL.name, duration: 60, price: FACIAL.price }]
-    keepRequest({ id: ID, date: DATE, treatments, answer: { fields: {}, at: 1 } })
-    const user = await ask()
-    expect(await screen.findByRole('option', { name: '01:00 PM (likely taken)' })).toBeDefined()
-    const free = screen.getByRole('group', { name: 'Also free' })
-    await user.click(within(free).getByRole('button', { name: '10:00 AM' }))
-    expect(typed()[1]).toBe('10:00 AM')
   })
 
   const MOVE = { wish: { kind: 'move', date: OTHER, time: '05:00 PM' }, wishes: 1 }

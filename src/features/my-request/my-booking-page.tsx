@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { pictureFile } from '#content/pictures.ts'
-import { type Calendar, everyDay } from '#features/diary/open-days.ts'
-import { waitingSince, requestView } from './my-booking.ts'
+import { requestView } from './my-booking.ts'
 import { parseReceipt, requestIdIn } from '#features/booking/receipt.ts'
-import { venueToday, momentInWords } from '#shared/venue-clock.ts'
+import { momentInWords } from '#shared/venue-clock.ts'
 import { useMinute } from '#features/request/use-minute.ts'
 import { useKeptRequests, forgetRequest, type KeptRequest } from '#features/visitor/kept-requests.ts'
 import { Button, ButtonLink, textButton } from '#ui/button.tsx'
@@ -18,23 +17,6 @@ import { RequestCard } from './request-card.tsx'
 import { useRequest } from './use-request.ts'
 import { CallOrWrite } from './use-wish.tsx'
 
-/** The open days since a date, to name a time for the answer: every day if they cannot be read, undefined until then. */
-const useOpening = (since: string | undefined): Calendar | undefined => {
-  const [opening, setOpening] = useState<{ since: string; calendar: Calendar }>()
-  useEffect(() => {
-    if (since === undefined) return undefined
-    let isHere = true
-    void import('#features/request/day-reader.ts')
-      .then(({ readOpening }) => readOpening(since))
-      .catch(() => everyDay)
-      .then((calendar) => isHere && setOpening({ since, calendar }))
-    return () => {
-      isHere = false
-    }
-  }, [since])
-  return opening?.since === since ? opening?.calendar : undefined
-}
-
 type RequestListProps = { requests: readonly KeptRequest[]; now: Date; title: string }
 
 const RequestList = ({ requests, now, title }: RequestListProps) => (
@@ -45,7 +27,7 @@ const RequestList = ({ requests, now, title }: RequestListProps) => (
     <ul className="mt-5 border-t border-line">
       {requests.map(({ id, answer }) => {
         const readAt = new Date(answer.at)
-        const { visit, label } = requestView(parseReceipt(id, answer.fields), { now: readAt, calendar: undefined })
+        const { visit, label } = requestView(parseReceipt(id, answer.fields), readAt)
         return (
           <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3">
             <Link
@@ -138,10 +120,6 @@ const AtAddress = ({ hash, now }: { hash: string; now: Date }) => {
 const Request = ({ id, now }: { id: string; now: Date }) => {
   const { shown, isReading, look, show } = useRequest(id)
   const kept = useKeptRequests().find((each) => each.id === id)
-  const receipt = shown.kind === 'answer' ? shown.receipt : undefined
-  const isWaiting = receipt?.status === 'pending' || receipt?.wish !== undefined
-  const since = receipt && isWaiting ? waitingSince(receipt) : undefined
-  const opening = useOpening(since && venueToday(since))
   switch (shown.kind) {
     case 'reading':
       return <Spinner label="Looking for your request…" className="min-h-[24rem]" />
@@ -164,7 +142,7 @@ const Request = ({ id, now }: { id: string; now: Date }) => {
         </Notice>
       )
     case 'answer':
-      return <RequestCard answer={shown} now={now} opening={opening} kept={kept} request={{ isReading, look, show }} />
+      return <RequestCard answer={shown} now={now} kept={kept} request={{ isReading, look, show }} />
   }
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
-import { everyDay } from '#features/diary/open-days.ts'
-import { lastDayOf, type RequestState, requestView, type Seen, wishLines } from './my-booking.ts'
+import { lastDayOf, type RequestState, requestView, wishLines } from './my-booking.ts'
 import { parseReceipt } from '#features/booking/receipt.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
 
@@ -15,9 +14,8 @@ const receipt = (own: object = {}) =>
     ...{ revision: 0, proposal: null, wish: null, wishes: 0 },
     ...own,
   })
-const seen = (now: Date, own: Partial<Seen> = {}): Seen => ({ now, calendar: everyDay, ...own })
-const view = (own: object = {}, now = at(10)) => requestView(receipt(own), seen(now))
-const lines = (own: object, now = at(10)) => wishLines(receipt(own), seen(now))
+const view = (own: object = {}, now = at(10)) => requestView(receipt(own), now)
+const lines = (own: object, now = at(10)) => wishLines(receipt(own), now)
 
 const OFFER = { date: '2030-01-20', time: '03:30 PM' }
 const PROPOSED = { proposal: OFFER, revision: 1 }
@@ -33,6 +31,12 @@ describe('where a request stands', () => {
   it.each<[string, object, Date, RequestState]>([
     ['just sent', {}, at(10), 'received'],
     ['whose promise has ended', {}, at(11), 'unanswered'],
+    [
+      'sent after closing, until two hours of the next opening',
+      { createdAt: at(20) },
+      at(10, 59, '2030-01-16'),
+      'received',
+    ],
     ['with another time proposed', PROPOSED, at(10), 'proposed'],
     ['with a proposal that has passed', PROPOSED, at(16, 0, '2030-01-20'), 'unanswered'],
     ['confirmed, during the visit', CONFIRMED, at(16, 14, '2030-01-19'), 'confirmed'],
@@ -49,18 +53,15 @@ describe('where a request stands', () => {
     expect(view(own, now).state).toBe(state)
   })
 
-  it('while the calendar is not known only a time that has come is unanswered', () => {
-    const state = (now: Date) => requestView(receipt(), seen(now, { calendar: undefined })).state
-    expect([at(11), at(14, 30, '2030-01-19')].map(state)).toEqual(['received', 'unanswered'])
-  })
-
-  it('while pending: day and time, when the answer comes, and to stay at home', () => {
+  it('while pending: day and time, the promise of an answer, and to stay at home', () => {
     expect(view()).toMatchObject({
       visit: { date: 'Saturday 19 January 2030', time: '2:30 PM until 4:15 PM' },
       isVoid: false,
-      lines: ['We answer by 11:00 AM today.', 'Please do not travel yet: this time is not confirmed.'],
+      lines: [
+        'We answer within 2 hours, or within 2 hours of opening.',
+        'Please do not travel yet: this time is not confirmed.',
+      ],
     })
-    expect(view({ createdAt: at(20) }, at(21)).lines[0]).toBe('We answer by 11:00 AM on Wednesday 16 January 2030.')
     expect(view({ date: '2030-01-15', time: '10:30 AM' }).lines[0]).toMatch(/^Our answer may come after this time\./)
   })
 

@@ -1,17 +1,17 @@
 import { ASSUMED_MINUTES } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
-import type { Calendar } from '#features/diary/open-days.ts'
+import { everyDay } from '#features/diary/open-days.ts'
 import { shownTime, visitInWords } from '#features/booking/display.ts'
 import { isAnswerAfterStart, promiseDue, visitStart } from '#features/booking/promise.ts'
 import type { Receipt } from '#features/booking/receipt.ts'
-import { dateInWords, momentInWords } from '#shared/venue-clock.ts'
+import { dateInWords } from '#shared/venue-clock.ts'
 import type { When } from '#features/booking/wish.ts'
 
 /** Where a request stands, in a guest's words: what `/my-booking` shows of a receipt. */
 
 const LABELS = {
   received: 'Your request is with us',
-  unanswered: 'Not answered in time',
+  unanswered: 'Not answered yet',
   proposed: 'We offer another time',
   confirmed: 'Confirmed',
   over: 'Your visit',
@@ -23,29 +23,17 @@ const LABELS = {
 
 export type RequestState = keyof typeof LABELS
 
-export type Seen = {
-  /** Of the copy kept on the device: when it was read, because later changes are not known. */
-  now: Date
-  /** Now by the device, where that is another moment: its days are called today and tomorrow. */
-  today?: Date
-  /** Undefined until the opening days are read; the card then names no time for the answer. */
-  calendar: Calendar | undefined
-}
-
 const MINUTE = 60_000
 
 const STAY = 'Please do not travel yet: this time is not confirmed.'
 const SORRY = `We are sorry that you still wait for our answer. Please call ${spa.phone} or write by WhatsApp, and we look at it at once.`
 
-/** Since when the guest waits for the desk: since the last act of the desk or of the guest, else since the request. */
-export const waitingSince = ({ createdAt, updatedAt, revision, wish }: Receipt): Date | undefined =>
-  (revision > 0 || wish ? updatedAt : createdAt) ?? undefined
+const PROMISE = 'We answer within 2 hours, or within 2 hours of opening.'
+const SOON = 'Our answer may come after this time. For a time this soon, please call or WhatsApp us.'
 
-/** When the answer is due; undefined while the calendar is not known, and for a receipt without times. */
-const answerDue = (receipt: Receipt, calendar: Calendar | undefined): Date | undefined => {
-  const since = waitingSince(receipt)
-  return since && calendar && promiseDue(since, calendar)
-}
+/** Since when the guest waits for the desk: since the last act of the desk or of the guest, else since the request. */
+const waitingSince = ({ createdAt, updatedAt, revision, wish }: Receipt): Date | undefined =>
+  (revision > 0 || wish ? updatedAt : createdAt) ?? undefined
 
 /** `Saturday 19 January 2030, 2:30 PM`. */
 export const whenInWords = ({ date, time }: When): string => `${dateInWords(date)}, ${shownTime(time)}`
@@ -53,20 +41,17 @@ export const whenInWords = ({ date, time }: When): string => `${dateInWords(date
 /** The time that waits for the spa's answer. Declining a proposal asks for the first time again. */
 const askedOf = ({ wish, date, time }: Receipt): When => (wish?.kind === 'move' ? wish : { date, time })
 
-/** `We answer by 11:00 AM today.`, with a warning if the requested time may come before the answer. Empty once the answer is overdue. */
-const answerLine = (receipt: Receipt, { now, today = now, calendar }: Seen): string[] => {
-  const [since, due] = [waitingSince(receipt), answerDue(receipt, calendar)]
-  if (!since || !due || !calendar || due <= now) return []
-  if (isAnswerAfterStart(askedOf(receipt), since, calendar))
-    return ['Our answer may come after this time. For a time this soon, please call or WhatsApp us.']
-  return [`We answer by ${momentInWords(due, today)}.`]
+/** With a warning if the requested time may come before the answer. */
+const answerLine = (receipt: Receipt): string => {
+  const since = waitingSince(receipt)
+  return since && isAnswerAfterStart(askedOf(receipt), since, everyDay) ? SOON : PROMISE
 }
 
-/** Whether the answer is overdue, or the requested time has passed. A guest may decline a proposal after the first requested time. */
-const isUnanswered = (receipt: Receipt, seen: Seen): boolean => {
+/** Whether the answer is overdue by the usual hours, or the requested time has passed. A guest may decline a proposal after the first requested time. */
+const isUnanswered = (receipt: Receipt, now: Date): boolean => {
   const start = receipt.wish?.kind === 'decline' ? undefined : visitStart(askedOf(receipt))
-  const due = answerDue(receipt, seen.calendar)
-  return [start, due].some((moment) => moment !== undefined && moment <= seen.now)
+  const since = waitingSince(receipt)
+  return [start, since && promiseDue(since, everyDay)].some((moment) => moment !== undefined && moment <= now)
 }
 
 /** The open wish is for exactly the proposed time: the guest accepts the proposal. */
@@ -78,16 +63,16 @@ const isOver = (receipt: Receipt, now: Date): boolean => {
   return start !== undefined && start.getTime() + (receipt.minutes || ASSUMED_MINUTES) * MINUTE <= now.getTime()
 }
 
-const stateOf = (receipt: Receipt, seen: Seen): RequestState => {
+const stateOf = (receipt: Receipt, now: Date): RequestState => {
   const { status, proposal, wish } = receipt
   if (status === 'cancelled') return 'cancelled'
   if (status === 'rejected') return 'declined'
   if (wish?.kind === 'cancel') return 'cancelling'
-  if (status === 'confirmed') return isOver(receipt, seen.now) ? 'over' : 'confirmed'
+  if (status === 'confirmed') return isOver(receipt, now) ? 'over' : 'confirmed'
   const proposed = proposal && visitStart(proposal)
   // Any other wish is the guest's answer to the proposal.
-  if (proposed && proposed > seen.now && (!wish || isProposalAccepted(receipt))) return 'proposed'
-  return isUnanswered(receipt, seen) ? 'unanswered' : 'received'
+  if (proposed && proposed > now && (!wish || isProposalAccepted(receipt))) return 'proposed'
+  return isUnanswered(receipt, now) ? 'unanswered' : 'received'
 }
 
 const VOID: readonly RequestState[] = ['declined', 'cancelled', 'cancelling']
@@ -96,10 +81,10 @@ const IN_CALENDAR = 'If this visit is in your calendar, please delete it there.'
 
 const askedLine = (wish: When) => `You have asked for another time: ${whenInWords(wish)}.`
 
-const linesOf = (state: RequestState, receipt: Receipt, seen: Seen): string[] => {
+const linesOf = (state: RequestState, receipt: Receipt): string[] => {
   switch (state) {
     case 'received':
-      return [...(receipt.wish ? [] : answerLine(receipt, seen)), STAY]
+      return [...(receipt.wish ? [] : [answerLine(receipt)]), STAY]
     case 'unanswered':
       return [SORRY, STAY]
     case 'proposed':
@@ -129,8 +114,8 @@ const linesOf = (state: RequestState, receipt: Receipt, seen: Seen): string[] =>
   }
 }
 
-export const requestView = (receipt: Receipt, seen: Seen) => {
-  const state = stateOf(receipt, seen)
+export const requestView = (receipt: Receipt, now: Date) => {
+  const state = stateOf(receipt, now)
   const when = state === 'proposed' && receipt.proposal ? receipt.proposal : receipt
   return {
     state,
@@ -139,16 +124,16 @@ export const requestView = (receipt: Receipt, seen: Seen) => {
     visit: visitInWords(when, receipt.minutes),
     /** The visit does not take place at this time. */
     isVoid: VOID.includes(state),
-    lines: linesOf(state, receipt, seen),
+    lines: linesOf(state, receipt),
   }
 }
 
 /** The open wish and when the desk answers it. A wish to cancel is a state of its own. */
-export const wishLines = (receipt: Receipt, seen: Seen): readonly string[] => {
+export const wishLines = (receipt: Receipt, now: Date): readonly string[] => {
   const { wish, status } = receipt
   // The state of the card already says that the answer is late.
-  const isSaid = stateOf(receipt, seen) === 'unanswered'
-  const answer = isSaid ? [] : isUnanswered(receipt, seen) ? [SORRY] : answerLine(receipt, seen)
+  const isSaid = stateOf(receipt, now) === 'unanswered'
+  const answer = isSaid ? [] : isUnanswered(receipt, now) ? [SORRY] : [answerLine(receipt)]
   if (wish?.kind === 'decline')
     return ['You have told us that the offered time does not suit. We will be in touch.', ...answer]
   if (wish?.kind !== 'move') return []

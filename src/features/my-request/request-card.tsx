@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import type { Calendar } from '#features/diary/open-days.ts'
 import { countText } from '#features/booking/display.ts'
-import { type RequestState, requestView, type Seen, wishLines } from './my-booking.ts'
+import { type RequestState, requestView, wishLines } from './my-booking.ts'
 import { type Receipt, requestLink } from '#features/booking/receipt.ts'
 import { momentInWords } from '#shared/venue-clock.ts'
 import { bookingDraft } from '#features/request/booking-draft.ts'
@@ -111,15 +110,15 @@ const AGAIN: readonly RequestState[] = ['over', 'declined', 'cancelled']
 type RequestCardProps = {
   answer: Answer
   now: Date
-  opening: Calendar | undefined
   kept: KeptRequest | undefined
   request: Pick<ReturnType<typeof useRequest>, 'isReading' | 'look' | 'show'>
 }
 
-export const RequestCard = ({ answer, now, opening, kept, request }: RequestCardProps) => {
+export const RequestCard = ({ answer, now, kept, request }: RequestCardProps) => {
   const { receipt, readAt, isKept = false } = answer
   const { isReading, look, show } = request
-  const seen: Seen = { now: isKept ? readAt : now, today: now, calendar: opening }
+  // Of a kept copy later changes are not known.
+  const seen = isKept ? readAt : now
   const { state, label, visit, isVoid, lines } = requestView(receipt, seen)
   const heading = useRef<HTMLHeadingElement>(null)
   const { icon, colour } = LOOKS[state]

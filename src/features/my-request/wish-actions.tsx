@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { prefetchForForms } from '#data/emailjs.ts'
-import { type RequestState, type Seen, whenInWords, wishLines } from './my-booking.ts'
+import { type RequestState, whenInWords, wishLines } from './my-booking.ts'
 import { canWish, type Receipt } from '#features/booking/receipt.ts'
 import type { Wish, WishKind } from '#features/booking/wish.ts'
 import { afterDialog } from '#features/visitor/use-sending.ts'
@@ -12,7 +12,7 @@ import { WishForm } from './wish-form.tsx'
 type WishActionsProps = {
   receipt: Receipt
   state: RequestState
-  seen: Seen
+  seen: Date
   /** The receipt is the copy kept on this device: offline, no wish can be sent. */
   isKept: boolean
   show: (receipt: Receipt) => void
@@ -44,7 +44,7 @@ export const WishActions = ({ receipt, state, seen, isKept, show, look, onStored
   if (status !== 'pending' && status !== 'confirmed') return null
   if (state === 'over') return null
 
-  const can = (kind: WishKind) => canWish(receipt, kind, seen.now)
+  const can = (kind: WishKind) => canWish(receipt, kind, seen)
   const tell = async (asked: Wish | undefined) => {
     const isStored = await ask(asked)
     await afterDialog()

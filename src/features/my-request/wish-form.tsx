@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { WISH } from '#records/wish.ts'
 import type { Receipt } from '#features/booking/receipt.ts'
 import { useHints } from '#features/request/use-hints.ts'
@@ -7,18 +7,15 @@ import { WhenInputs } from '#features/request/when-inputs.tsx'
 import { useDraft, createDraftStore } from '#features/visitor/draft-store.ts'
 import { readExpiring, removeExpiring } from '#features/visitor/expiring-storage.ts'
 import { useTypedInputs } from '#features/visitor/typed-inputs.ts'
-import { keptRequest } from '#features/visitor/kept-requests.ts'
 import { LengthCounter, OfflineNote } from '#features/visitor/form-notes.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import type { Ask } from './use-wish.tsx'
 
-import { listServices } from '#data/services.ts'
 import type { BookingDraft } from '#features/booking/booking.ts'
 import { type BookingErrors, checkBookingFields, type DayCheck } from '#features/request/booking-check.ts'
 import { visibleMessage, tooLong } from '#shared/characters.ts'
 import { isProposalAccepted } from './my-booking.ts'
-import type { Service } from '#features/menu/service.ts'
 import { isDate, isPastDate } from '#shared/venue-clock.ts'
 import type { WhenDraft } from '#features/request/booking-draft.ts'
 
@@ -29,13 +26,11 @@ const KEY = 'la-lumiere.wish-draft'
 
 /** Starts with the date of the request, or with the wish as sent. Removes the draft of another request. */
 const createWishDraft = (receipt: Receipt) => {
-  const kept = keptRequest(receipt.id)
   const empty: WishDraft = {
     id: receipt.id,
-    // Without the treatments this device still knows their minutes, from the receipt.
-    selectedServices: [...(kept?.treatments ?? [{ name: '', duration: receipt.minutes, price: '' }])],
-    guests: kept?.guests ?? 1,
-    shares: kept?.shares === true,
+    selectedServices: [{ name: '', duration: receipt.minutes, price: '' }],
+    guests: 1,
+    shares: false,
     date: '',
     time: '',
     note: '',
@@ -51,15 +46,6 @@ const createWishDraft = (receipt: Receipt) => {
   const { draft } = (readExpiring(KEY) ?? {}) as { draft?: WishDraft }
   if (draft?.id !== receipt.id) removeExpiring(KEY)
   return createDraftStore<WishDraft>({ key: KEY, empty, start: () => start })
-}
-
-/** The menu, whose categories availability depends on, where this device knows the treatments and has an answer. */
-const useMenu = ({ id }: Receipt): readonly Service[] | undefined => {
-  const [menu, setMenu] = useState<readonly Service[]>()
-  useEffect(() => {
-    if (keptRequest(id)?.treatments) void listServices().then(setMenu, () => undefined)
-  }, [id])
-  return menu
 }
 
 const NO_GUEST = { firstName: '', lastName: '', email: '', phone: '', specialRequests: '' }
@@ -80,10 +66,9 @@ type WishFormProps = { receipt: Receipt; isSending: boolean; ask: Ask; onDone: (
 
 export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => {
   const [store] = useState(() => createWishDraft(receipt))
-  const menu = useMenu(receipt)
   const [isChecked, setChecked] = useState(false)
   const now = useMinute()
-  const hints = useHints(store, menu, now)
+  const hints = useHints(store, undefined, now)
   const draft = useDraft(store, (all) => all)
   const found: WishErrors = now ? checkWish(draft, receipt, now, hints.day) : {}
   const errors: WishErrors = isChecked ? found : {}

@@ -128,29 +128,19 @@ const LIMIT_CHECKS: readonly Check[] = [
   isShort('healthNote', 'Health note'),
 ]
 
-const checksFor = (day: DayCheck | undefined) => [
-  ...SPECIFIED,
-  endsInTime(day?.lastEnd || CLOSING),
-  ...LIMIT_CHECKS,
-  ...(day ? [day.refusal] : []),
-]
+const problemsIn = (draft: BookingDraft, now: Date, day?: DayCheck): BookingProblem[] => {
+  const checks = [...SPECIFIED, endsInTime(day?.lastEnd || CLOSING), ...LIMIT_CHECKS, ...(day ? [day.refusal] : [])]
+  return checks.flatMap((check) => check(draft, now) ?? [])
+}
 
 /** The first failing check: specified, then limits, then the diary. `day` is undefined until the chosen day was read. */
-export const checkBooking = (draft: BookingDraft, now: Date, day?: DayCheck): BookingProblem | undefined => {
-  for (const check of checksFor(day)) {
-    const found = check(draft, now)
-    if (found) return found
-  }
-  return undefined
-}
+export const checkBooking = (draft: BookingDraft, now: Date, day?: DayCheck): BookingProblem | undefined =>
+  problemsIn(draft, now, day)[0]
 
 export const checkBookingFields = (draft: BookingDraft, now: Date, day?: DayCheck): BookingErrors => {
   const errors: BookingErrors = {}
   for (const field of REQUIRED) if (isBlank(draft, field)) errors[field] = `${NAMES[field]} is required`
-  for (const check of checksFor(day)) {
-    const found = check !== isComplete && check(draft, now)
-    if (found) errors[found.field] ??= found.message
-  }
+  for (const { field, message } of problemsIn(draft, now, day)) errors[field] ??= message
   return errors
 }
 

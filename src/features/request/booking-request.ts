@@ -1,11 +1,10 @@
 import type { BookingDraft, BookingRequest } from '#features/booking/booking.ts'
 import { visibleMessage, visibleName } from '#shared/characters.ts'
 import { countText, displayName, servicesSummary, storedTime, visitInWords } from '#features/booking/display.ts'
-import { isAnswerAfterStart, promiseDue } from '#features/booking/promise.ts'
+import { isAnswerAfterStart } from '#features/booking/promise.ts'
 import { type Calendar, isOpen } from '#features/diary/open-days.ts'
 import { guestsOf, isShared, partyMinutes, requestsFor } from '#features/booking/guests.ts'
 import { normalisePhone } from '#shared/phone.ts'
-import { momentInWords } from '#shared/venue-clock.ts'
 import { partyPrice } from '#features/booking/price.ts'
 import { durationText } from '#features/menu/selection.ts'
 
@@ -53,7 +52,7 @@ export const bookingSuccess = (request: Sent, submittedAt: Date, price: string, 
     totalTime: request.totalTime,
     totalPrice: price,
     note: 'You will receive a confirmation e-mail once we confirm your booking.',
-    response: `Expected response: ${within} (by ${momentInWords(promiseDue(submittedAt, calendar), submittedAt)}).`,
+    response: `Expected response: ${within}.`,
     isLate: isAnswerAfterStart(request, submittedAt, calendar),
   }
 }

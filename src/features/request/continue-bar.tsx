@@ -16,7 +16,7 @@ const announcement = (draft: BookingDraft) => {
   return `${countText(chosen.length, 'service')}, ${durationText(partyMinutes(draft))}, ${priceQuote(draft, offersNow()).text}.`
 }
 
-/** The bar of chosen services on every page but Booking, with a link to Booking. */
+/** The bar of chosen services on Services, with a link to Booking. */
 export const ContinueBar = () => {
   const text = useDraft(bookingDraft, announcement)
   return (

@@ -1,9 +1,6 @@
 import type { BookingDraft } from '#features/booking/booking.ts'
 import { showHouse } from '#content/shown-house.ts'
-import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
-import { calendarOf, DAYS_AROUND } from '#features/diary/calendar.ts'
-import type { Day } from '#features/diary/day.ts'
-import type { DiarySettings } from '#features/diary/diary-settings.ts'
+import { getDay, getDiarySettings } from '#data/diary.ts'
 import {
   hintView,
   calendarAt,
@@ -15,28 +12,9 @@ import {
   type Asked,
 } from '#features/diary/known-day.ts'
 import { ownHoursInWords } from '#features/diary/hours-in-words.ts'
-import { type Calendar, nextOpenDays } from '#features/diary/open-days.ts'
-import { addDays, venueToday } from '#shared/venue-clock.ts'
+import { venueToday } from '#shared/venue-clock.ts'
 
 // Loaded when a date is chosen, because nothing needs it before and it would exceed the page's budget.
-
-type Days = ReadonlyMap<string, Day>
-
-/** The settings, and the dates up to the next open one, at most 15 days later; without an answer weekdays count. Shows the stored hours. */
-const readPromise = async (from: string): Promise<{ settings: DiarySettings; days: Days }> => {
-  const reading = getDiarySettings()
-  const read = async () => {
-    let days: Days = new Map()
-    for (const ahead of [2, DAYS_AROUND]) {
-      days = await listDays({ first: from, last: addDays(from, ahead) })
-      if (nextOpenDays(from, 1, calendarOf(await reading, days), ahead).length > 0) break
-    }
-    return days
-  }
-  const [settings, days] = await Promise.all([reading, read().catch((): Days => new Map())])
-  showHouse({ hours: ownHoursInWords(settings) })
-  return { settings, days }
-}
 
 const about = (read: KnownDay) => ({
   date: read.day.date,
@@ -54,14 +32,9 @@ const about = (read: KnownDay) => ({
 
 export type ReadDay = ReturnType<typeof about>
 
-/** The open days of a promise made on the date `since`, without any other date. Throws DataError. */
-export const readOpening = async (since: string): Promise<Calendar> => {
-  const { settings, days } = await readPromise(since)
-  return calendarOf(settings, days)
-}
-
-/** Reads a date with the settings and the dates of a promise made today. Throws DataError. */
+/** Reads a date with the settings, and today, on which an answer is promised. Throws DataError. */
 export const readDay = async (date: string): Promise<ReadDay> => {
-  const [{ settings, days }, day] = await Promise.all([readPromise(venueToday(new Date())), getDay(date)])
-  return about({ settings, day, others: days })
+  const [settings, day, today] = await Promise.all([getDiarySettings(), getDay(date), getDay(venueToday(new Date()))])
+  showHouse({ hours: ownHoursInWords(settings) })
+  return about({ settings, day, others: new Map([[today.date, today]]) })
 }

@@ -7,30 +7,14 @@ import { classNames } from '#ui/class-names.ts'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
 
-const noteClass = 'text-small whitespace-nowrap text-ivory/85 tabular-nums'
-
 /** `P520`, `P900 (P450 × 2 guests)`, `P520, offer P300 on confirmation`; on a dark ground. */
 export const TotalPrice = () => {
-  const offers = useOffers()
-  const { total, perGuest, offer } = priceQuote(
-    useDraft(bookingDraft, (draft) => draft),
-    offers,
-  )
+  const draft = useDraft(bookingDraft, (all) => all)
+  const { total, text } = priceQuote(draft, useOffers())
   return (
     <>
       <span className="display text-title text-gold lining-nums">{total}</span>
-      {perGuest && (
-        <>
-          {' '}
-          <span className={noteClass}>{`(${perGuest})`}</span>
-        </>
-      )}
-      {offer && (
-        <span>
-          {', '}
-          <span className={noteClass}>{offer}</span>
-        </span>
-      )}
+      <span className="text-small text-ivory/85 tabular-nums">{text.slice(total.length)}</span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, Fragment } from 'react'
+import { useState } from 'react'
 import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from './booking-check.ts'
 import { bookingSuccess, type BookingSuccess, toBookingRequest } from './booking-request.ts'
 import type { BookingDraft, BookingRequest } from '#features/booking/booking.ts'
@@ -24,39 +24,10 @@ import { Icon } from '#ui/icon.tsx'
 
 type SentBooking = BookingSuccess & { id: string }
 
-const sentMessage = ({
-  title,
-  when,
-  services,
-  totalTime,
-  totalPrice,
-  note,
-  response,
-  isLate,
-}: BookingSuccess): AlertText => {
-  const facts = { When: when, Services: services, 'Total time': totalTime, 'Total price': totalPrice }
-  return {
-    title,
-    message: (
-      <div className="grid gap-4">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-1 border-y border-line py-4">
-          {Object.entries(facts).map(([name, text]) => (
-            <Fragment key={name}>
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-right font-medium">{text}</dd>
-            </Fragment>
-          ))}
-        </dl>
-        <p>{note}</p>
-        <p>{response}</p>
-        <Questions isLate={isLate} />
-      </div>
-    ),
-  }
-}
-
-const Questions = ({ isLate }: { isLate: boolean }) => (
+const SentText = ({ services, totalTime, totalPrice, note, response, isLate }: BookingSuccess) => (
   <>
+    <p className="text-ink-soft">{`${services} · ${totalTime} · ${totalPrice}`}</p>
+    <p>{`${response} ${note} Please do not set out before it comes.`}</p>
     {isLate && <LateAnswerNote />}
     <p>
       Questions? Call us at <CallUs />.
@@ -64,8 +35,18 @@ const Questions = ({ isLate }: { isLate: boolean }) => (
   </>
 )
 
+const sentMessage = (sent: BookingSuccess): AlertText => ({
+  title: sent.title,
+  message: (
+    <div className="grid gap-3">
+      <p className="font-medium">{sent.when}</p>
+      <SentText {...sent} />
+    </div>
+  ),
+})
+
 /** The request that was sent and what happens next. Shown after the dialog is closed, until the next request begins. */
-export const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isLate, id }: SentBooking) => (
+export const SentCard = ({ id, ...sent }: SentBooking) => (
   <section
     aria-labelledby="sent"
     className="my-8 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:my-12 md:px-12 md:py-10"
@@ -75,13 +56,11 @@ export const SentCard = ({ treatments, when, totalTime, totalPrice, note, respon
       Your request is with us
     </p>
     <h2 id="sent" className="display mt-4 text-title lining-nums md:text-heading">
-      {when}
+      {sent.when}
     </h2>
-    <p className="mt-3">{treatments}</p>
-    <p className="text-ink-soft">{`${totalTime} · ${totalPrice}`}</p>
-    <div className="mt-6 grid max-w-text gap-3 border-t border-line pt-6">
-      <p>{`${response} ${note} Please do not set out before it comes.`}</p>
-      <Questions isLate={isLate} />
+    <div className="mt-3 grid max-w-text gap-3">
+      <p>{sent.treatments}</p>
+      <SentText {...sent} />
     </div>
     <div className="mt-6 border-t border-line pt-6">
       <h3 className="font-medium">Keep this link</h3>
