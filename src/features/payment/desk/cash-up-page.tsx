@@ -26,11 +26,9 @@ import { useTherapistNames } from '#desk/use-house.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { DayTools } from '#desk/day-field.tsx'
 import { ReadFailed } from '#desk/read-state.tsx'
-import { useLists } from '#desk/portal-lists.ts'
 import { usePortalView } from '#desk/portal-view.ts'
 import { useNow } from '#desk/use-now.ts'
 import { lines } from '#desk/texts.ts'
-import { useWithWish } from '#desk/wishes.tsx'
 import { RoomBills } from './room-bills.tsx'
 import { Amounts, ClosedDrawer, OpenDrawer } from './drawer.tsx'
 import { focusIfLost, useFocusBack } from '#desk/focus.ts'
@@ -193,9 +191,6 @@ export const CashUpPage = () => {
   const day = useBookingsOn(readDate)
   const close = useLiveOf(watchCashUp, readDate)
   const bookings = day.value
-  // A visit that was moved to another date is among the changes only.
-  const known = [...(bookings ?? []), ...(useLists().bookings.changes ?? [])]
-  const withWish = useWithWish()
   const [opened, setOpened] = useState<Booking>()
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -219,12 +214,7 @@ export const CashUpPage = () => {
       <ReadFailed read={close} name="whether this day is closed" className="mb-4 print:hidden" />
       {isClosable && isUnread && day.failed === undefined && <Spinner label="Loading this day..." className="py-16" />}
       {bookings && !isUnread && <Day close={close.value} bookings={bookings} date={date} onOpen={setOpened} />}
-      {opened && (
-        <OpenedBooking
-          latest={withWish(known.find(({ id }) => id === opened.id) ?? opened)}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {opened && <OpenedBooking opened={opened} among={bookings} onClose={() => setOpened(undefined)} />}
     </section>
   )
 }
