@@ -62,16 +62,11 @@ const Holidays = ({ closed, today, ticked, onTick }: HolidaysProps) => {
   )
 }
 
-type BookedOnProps = { dates: readonly string[]; read: Read<readonly Booking[]> }
-
 /** The guests who have booked or asked for these days, or have a proposal on one of them. Closing a day moves and rejects no booking. */
-const BookedOn = ({ dates, read }: BookedOnProps) => {
+const BookedOn = ({ read }: { read: Read<readonly Booking[]> }) => {
   const { value, loading, failed } = read
   const bookings = failed === undefined && !loading ? (value ?? []) : []
   const open = bookings.filter(({ status, outcome }) => status === 'pending' || (status === 'confirmed' && !outcome))
-  const confirmed = open.filter(({ date, status }) => status === 'confirmed' && dates.includes(date))
-  const asked = open.filter((booking) => !confirmed.includes(booking))
-  if (dates.length === 0) return null
   return (
     <>
       <p role="status" className="mt-4 text-small text-ink-soft">
@@ -83,11 +78,12 @@ const BookedOn = ({ dates, read }: BookedOnProps) => {
         read={read}
         text="Who has booked these days could not be looked up, so they cannot be closed yet."
       />
-      <GuestsToCall bookings={confirmed} />
-      <GuestsToCall
-        bookings={asked}
-        title={`${countText(asked.length, 'guest')} with a time on these days asked for or offered`}
-      />
+      <GuestsToCall bookings={open} />
+      {open.length > 0 && (
+        <p className="mt-2 text-small text-ink-soft">
+          Guests who asked for one of these days or were offered one are among them.
+        </p>
+      )}
     </>
   )
 }
@@ -148,7 +144,7 @@ const ClosedDays = () => {
         <Holidays closed={closed ?? []} today={today} ticked={ticked} onTick={(dates) => choose({ ticked: dates })} />
       </div>
       {chosen.length > 0 && <p className="mt-5 font-medium">{`To be closed: ${datesText(chosen)}`}</p>}
-      <BookedOn dates={shown} read={booked} />
+      {shown.length > 0 && <BookedOn read={booked} />}
       <form noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           {...field('note')}

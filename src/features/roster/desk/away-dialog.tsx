@@ -19,7 +19,6 @@ import { therapistsOf } from '#features/diary/plan.ts'
 import { spanText } from '#shared/spans.ts'
 import type { Therapist } from '../therapists.ts'
 import type { PlacedDay } from '../to-place.ts'
-import { countText } from '#features/booking/display.ts'
 import { tooLong } from '#shared/characters.ts'
 import { addDays, dateInWords } from '#shared/venue-clock.ts'
 import { BLOCK_FORM } from '#records/day.ts'
@@ -46,7 +45,7 @@ const LaterVisits = ({ therapist, dates }: LaterVisitsProps) => {
   return (
     <>
       <ReadState read={read} name="the visits of the other days" />
-      {visits && <GuestsToCall bookings={visits} title={`${countText(visits.length, 'visit')} on other days`} />}
+      {visits && <GuestsToCall bookings={visits} />}
       {visits?.length === 0 && <p>There are none on the other days.</p>}
     </>
   )

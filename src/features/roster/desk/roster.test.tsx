@@ -75,7 +75,7 @@ describe('who is away', () => {
     form.getByText('The visits of the other days are listed after Save.')
     await press(user, 'Save')
     const saved = await dialog('Saved')
-    await saved.findByText('1 visit on other days')
+    await saved.findByText('1 guest to call')
     saved.getByText('Guest kabo')
     await press(user, 'Done')
     await strip()
