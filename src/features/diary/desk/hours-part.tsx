@@ -14,7 +14,6 @@ import { countText } from '#features/booking/display.ts'
 import { comingHolidays } from '../public-holidays.ts'
 import { tooLong } from '#shared/characters.ts'
 import { DAY_FORM } from '#records/day.ts'
-import { CheckField } from '#ui/field.tsx'
 import { textLink, PortalButton } from '#desk/buttons.tsx'
 import { dayAddress } from '#desk/portal-view.ts'
 import { ReadState, ReadFailedNote } from '#desk/read-state.tsx'
@@ -23,7 +22,7 @@ import { useNow } from '#desk/use-now.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { SettingForm, useSetting } from '#desk/setting-form.tsx'
 import { GuestsToCall } from '#features/roster/desk/guests-to-call.tsx'
-import { boundTo, TextField, WeekdayRow } from '#desk/fields.tsx'
+import { boundTo, CheckList, TextField, WeekdayRow } from '#desk/fields.tsx'
 import { useSaving } from '#desk/use-saving.ts'
 import { useHouse } from '#desk/use-house.ts'
 
@@ -41,24 +40,15 @@ const Holidays = ({ closed, today, ticked, onTick }: HolidaysProps) => {
     ({ date }) => hoursOn(date, settings) && closed.every((day) => day.date !== date),
   )
   return (
-    <fieldset className="mt-5">
-      <legend className="text-small font-medium">Public holidays of the coming twelve months</legend>
+    <div className="mt-5">
+      <CheckList
+        legend="Public holidays of the coming twelve months"
+        options={open.map(({ date, name }) => [date, `${dateText(date)}, ${name}`])}
+        chosen={ticked}
+        onChange={onTick}
+      />
       <p className="text-small text-ink-soft">The government may declare further days.</p>
-      <div className="mt-1 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
-        {open.map(({ date, name }) => (
-          <CheckField
-            key={date}
-            type="checkbox"
-            checked={ticked.includes(date)}
-            onChange={({ target }) =>
-              onTick(target.checked ? [...ticked, date] : ticked.filter((other) => other !== date))
-            }
-          >
-            {`${dateText(date)}, ${name}`}
-          </CheckField>
-        ))}
-      </div>
-    </fieldset>
+    </div>
   )
 }
 
