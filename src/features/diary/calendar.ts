@@ -26,9 +26,6 @@ export const calendarOf =
   (date) =>
     hoursOn(date, settings, days.get(date))
 
-/** How many days before and after today are read to compute when answers are due. Together they are as many as one query may list. */
-export const DAYS_AROUND = (DIARY_LIMITS.daysAtOnce - 1) / 2
-
 /** Days before today on which a request may still wait for its answer. */
 const DAYS_BACK = 5
 

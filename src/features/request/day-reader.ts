@@ -1,7 +1,7 @@
 import type { BookingDraft } from '#features/booking/booking.ts'
 import { showHouse } from '#content/shown-house.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
-import { calendarOf, DAYS_AROUND } from '#features/diary/calendar.ts'
+import { calendarOf } from '#features/diary/calendar.ts'
 import type { Day } from '#features/diary/day.ts'
 import type { DiarySettings } from '#features/diary/diary-settings.ts'
 import {
@@ -27,7 +27,7 @@ const readPromise = async (from: string): Promise<{ settings: DiarySettings; day
   const reading = getDiarySettings()
   const read = async () => {
     let days: Days = new Map()
-    for (const ahead of [2, DAYS_AROUND]) {
+    for (const ahead of [2, 15]) {
       days = await listDays({ first: from, last: addDays(from, ahead) })
       if (nextOpenDays(from, 1, calendarOf(await reading, days), ahead).length > 0) break
     }
