@@ -8,11 +8,11 @@ import {
   isClosed,
   sumsOf,
   takingsOf,
-  withoutAmount,
   withoutOutcome,
   tipsByTherapist,
   totalTakings,
 } from '../cash-up.ts'
+import { isUnnoted } from '../payment.ts'
 import { dateText, venueToday } from '#shared/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -132,7 +132,7 @@ const Day = ({ close, bookings, date, onOpen }: DayProps) => {
   const tipRows = tipsByTherapist(bookings).map(
     ({ therapist, tip }) => [therapist ? nameOf(therapist) : 'The house', moneyText(tip)] as const,
   )
-  const [unmarked, unpaid] = [withoutOutcome(bookings), withoutAmount(bookings)]
+  const [unmarked, unpaid] = [withoutOutcome(bookings), bookings.filter(isUnnoted)]
   return (
     <>
       {close && (
