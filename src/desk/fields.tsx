@@ -148,7 +148,7 @@ type CheckListProps<T> = { legend: string; options: Options<T>; chosen: readonly
 export const CheckList = <T extends Choosable>({ legend, options, chosen, onChange }: CheckListProps<T>) => (
   <fieldset>
     <legend className="text-small font-medium">{legend}</legend>
-    <div className="flex flex-wrap gap-x-5">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-5">
       {options.map(([value, label]) => (
         <CheckField
           key={value}

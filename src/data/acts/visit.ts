@@ -109,22 +109,15 @@ const planBeforeMissed = async ({ id, date }: Booking) => {
   return plan && (!isDate(date) || plan.date === date) ? plan : undefined
 }
 
-/** Whom the desk has told of a visit that must change, and which copies of a date therapists were given. */
+/** Whom the desk has told of a visit that must change, by the booking's id, and which copies of a date therapists were given. */
 
-export type Told = {
-  calls: ReadonlyMap<string, Call>
-  given: readonly GivenCopy[]
-}
+export type Calls = ReadonlyMap<string, Call>
 
-export const watchCalls = (from: string, listener: Listener<Told>): Subscription =>
+export const watchCalls = (from: string, listener: Listener<Calls>): Subscription =>
   listen(
     'Reading who was told',
     ({ collection, db, query, where }) => query(collection(db, 'calls'), where('date', '>=', from)),
-    reading(listener, (docs) => {
-      const given = docs.flatMap((found) => parseGivenCopy(found.id, found.data()) ?? [])
-      const notes = docs.filter(({ id }) => !given.some((one) => one.id === id))
-      return { calls: new Map(notes.map((found) => [found.id, parseCall(found.id, found.data())])), given }
-    }),
+    reading(listener, (docs) => new Map(docs.map((found) => [found.id, parseCall(found.id, found.data())]))),
   )
 
 export const watchGivenCopies = (date: string, listener: Listener<readonly GivenCopy[]>): Subscription =>

@@ -6,9 +6,9 @@ import type { Plan } from './plan.ts'
 import { addOccupancy, NegativeCountError, NO_OCCUPANCY, occupancyOf } from './occupancy.ts'
 
 it('the document of a day that is missing or odd has no places taken and nothing of its own', () => {
-  const empty = { ...NO_OCCUPANCY, date: DATE, note: '', updatedAt: null }
+  const empty = { ...NO_OCCUPANCY, date: DATE, note: '' }
   expect(parseDay(DATE, undefined)).toEqual(empty)
-  const odd = { massage: 'full', closed: 'yes', note: 7, opens: -1, lastEnd: 1_441, closes: 'noon', updatedAt: 'now' }
+  const odd = { massage: 'full', closed: 'yes', note: 7, opens: -1, lastEnd: 1_441, closes: 'noon' }
   expect(parseDay(DATE, odd)).toEqual({ ...empty, note: '7' })
 })
 

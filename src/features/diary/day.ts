@@ -1,4 +1,4 @@
-import { fieldsOf, momentOf, textOf } from '#records/stored.ts'
+import { fieldsOf, textOf } from '#records/stored.ts'
 import { type Block, occupancyOfBlock } from './block.ts'
 import { type Duty, parseDuty } from '#features/roster/duty.ts'
 import {
@@ -25,7 +25,6 @@ export type Day = Occupancy & {
   hours?: Hours
   /** Who is on duty, where that differs from the usual week. */
   duty?: Duty
-  updatedAt: Date | null
 }
 
 /** The fields of a day that main sets; an undefined field is as on the weekday. */
@@ -43,7 +42,6 @@ export const parseDay = (date: string, data: unknown): Day => {
     note: textOf(fields['note']).trim(),
     ...(hours && { hours }),
     ...(duty !== undefined && { duty }),
-    updatedAt: momentOf(fields['updatedAt']),
   }
 }
 

@@ -1,8 +1,4 @@
-import { ASSUMED_MINUTES } from '#config/limits.ts'
-import { CHOSEN_SERVICE } from '#records/booking-form.ts'
-import { cutTo } from '#records/stored.ts'
 import type { Booking } from '#features/booking/booking.ts'
-import { servicesText } from '#features/booking/display.ts'
 import { minutesOf } from '#shared/slots.ts'
 import { planFor } from './booking-plan.ts'
 import { type Menu, type Plan, type PlanEntry, planStart, spanOf, categoryOn } from './plan.ts'
@@ -46,20 +42,12 @@ export type DrawnVisit = {
   isUncounted: boolean
 }
 
-const someTreatment = (booking: Booking, start: number): PlanEntry => ({
-  name: cutTo(servicesText(booking), CHOSEN_SERVICE.name.most),
-  category: null,
-  start,
-  minutes: ASSUMED_MINUTES,
-  therapists: [],
-})
-
 const planToDraw = (booking: Booking, date: string, menu: Menu): Plan => {
   const { plan, time, guests } = booking
   if (plan && plan.entries.length > 0) return plan
-  const planned = planFor({ ...booking, date }, { buffer: 0, menu })
-  if (planned && planned.entries.length > 0) return planned
-  return { date, guests, buffer: 0, entries: [someTreatment(booking, minutesOf(time) ?? 0)] }
+  // At a time that cannot be read the visit stands at the top of the day.
+  const readable = minutesOf(time) === undefined ? '12:00 AM' : time
+  return planFor({ ...booking, date, time: readable }, { buffer: 0, menu }) ?? { date, guests, buffer: 0, entries: [] }
 }
 
 export const byTime = (one: Booking, other: Booking): number =>

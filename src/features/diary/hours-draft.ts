@@ -4,8 +4,7 @@ import { tooLong } from '#shared/characters.ts'
 import { timeInWords } from '#shared/venue-clock.ts'
 import type { DaySetting } from './day.ts'
 import { diaryFields, parseDiarySettings } from './diary-settings.ts'
-import { byWeekday, WEEK } from './hours-in-words.ts'
-import { type WeeklyHours, HOUSE_HOURS, type Hours, hoursFrom } from './open-days.ts'
+import { byWeekday, type WeeklyHours, HOUSE_HOURS, type Hours, hoursFrom, WEEKDAYS } from './open-days.ts'
 
 /** The forms of the opening hours: those of each weekday, and those of one day. */
 
@@ -51,13 +50,8 @@ const weekProblems = (draft: WeekDraft): Readonly<Record<number, HoursProblems>>
   Object.fromEntries(Object.entries(draft).map(([weekday, own]) => [weekday, hoursProblems(own)]))
 
 export const weeklyFrom = (draft: WeekDraft): WeeklyHours => ({
-  closedWeekdays: WEEK.filter((weekday) => draft[weekday]?.opening === 'closed').toSorted((one, other) => one - other),
-  hours: Object.fromEntries(
-    WEEK.flatMap((weekday) => {
-      const own = draft[weekday] && ownHoursFrom(draft[weekday])
-      return own ? [[String(weekday), own]] : []
-    }),
-  ),
+  closedWeekdays: WEEKDAYS.filter((weekday) => draft[weekday]?.opening === 'closed'),
+  hours: byWeekday((weekday) => draft[weekday] && ownHoursFrom(draft[weekday])),
 })
 
 /** Limits and duty of the same document stay as they are. */

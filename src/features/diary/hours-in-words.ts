@@ -23,9 +23,6 @@ type Run = { days: [number, ...number[]]; hours: Hours | undefined }
 /** Monday first; 0 is Sunday. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
-export const byWeekday = <T>(of: (weekday: number) => T): Readonly<Record<number, T>> =>
-  Object.fromEntries(WEEK.map((weekday) => [weekday, of(weekday)]))
-
 /** `9:00 AM to 7:00 PM, treatments until 6:30 PM`. */
 export const hoursText = (hours: Hours): string => {
   const [open, { to }] = [openSpan(hours), treatedSpan(hours)]

@@ -27,12 +27,7 @@ export const countAt = (occupancy: Occupancy, counted: Counted, quarter: number)
   occupancy[counted][String(quarter)] ?? 0
 
 /** A count would become negative: the day does not match its plans and blocks and must be counted again. */
-export class NegativeCountError extends Error {
-  constructor(counted: Counted, quarter: string) {
-    super(`The count of ${counted} in quarter hour ${quarter} would go below zero.`)
-    this.name = 'NegativeCountError'
-  }
-}
+export class NegativeCountError extends Error {}
 
 const mapped = (change: (counted: Counted) => Counts): Occupancy =>
   Object.fromEntries(COUNTED.map((counted) => [counted, change(counted)])) as Occupancy
@@ -40,21 +35,20 @@ const mapped = (change: (counted: Counted) => Counts): Occupancy =>
 /** Only the counts of a day, which "Count this day again" compares and writes. */
 export const countsOf = (occupancy: Occupancy): Occupancy => mapped((counted) => occupancy[counted])
 
-const sum = (counts: Counts, other: Counts, sign: 1 | -1, counted: Counted): Counts => {
+const sum = (counts: Counts, other: Counts, sign: 1 | -1): Counts => {
   const result: Record<string, number> = { ...counts }
   for (const [quarter, count] of Object.entries(other)) result[quarter] = (result[quarter] ?? 0) + sign * count
   const left = Object.entries(result).filter(([, count]) => count !== 0)
-  const negative = left.find(([, count]) => count < 0)
-  if (negative) throw new NegativeCountError(counted, negative[0])
+  if (left.some(([, count]) => count < 0)) throw new NegativeCountError()
   return Object.fromEntries(left)
 }
 
 export const addOccupancy = (one: Occupancy, other: Occupancy): Occupancy =>
-  mapped((counted) => sum(one[counted], other[counted], 1, counted))
+  mapped((counted) => sum(one[counted], other[counted], 1))
 
 /** Throws NegativeCountError when a count would become negative: clamping would hide that the day is wrong. */
 export const subtractOccupancy = (from: Occupancy, other: Occupancy): Occupancy =>
-  mapped((counted) => sum(from[counted], other[counted], -1, counted))
+  mapped((counted) => sum(from[counted], other[counted], -1))
 
 const parseCounts = (value: unknown): Counts =>
   Object.fromEntries(

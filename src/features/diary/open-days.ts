@@ -53,7 +53,16 @@ export type WeeklyHours = {
   hours: Readonly<Partial<Record<string, Hours>>>
 }
 
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
+
+/** Leaves out the weekdays that have nothing. */
+export const byWeekday = <T>(of: (weekday: number) => T | undefined, weekdays = WEEKDAYS): Record<string, T> =>
+  Object.fromEntries(
+    weekdays.flatMap((weekday) => {
+      const own = of(weekday)
+      return own === undefined ? [] : [[String(weekday), own]]
+    }),
+  )
 
 /** Undefined unless the house opens, ends its treatments and closes in this order. */
 export const hoursFrom = (value: unknown): Hours | undefined => {
@@ -63,21 +72,11 @@ export const hoursFrom = (value: unknown): Hours | undefined => {
   return opens < lastEnd && lastEnd <= closes ? { opens, lastEnd, closes } : undefined
 }
 
-const hoursIn = (value: unknown): WeeklyHours['hours'] => {
-  const fields = fieldsOf(value)
-  return Object.fromEntries(
-    WEEKDAYS.flatMap((weekday) => {
-      const hours = hoursFrom(fields[String(weekday)])
-      return hours ? [[String(weekday), hours]] : []
-    }),
-  )
-}
-
 /** A malformed field gets its default. Never throws. */
 export const parseWeeklyHours = (data: unknown): WeeklyHours => {
   const { closedWeekdays: closed, hours } = fieldsOf(data)
   return {
     closedWeekdays: Array.isArray(closed) ? WEEKDAYS.filter((weekday) => closed.includes(weekday)) : [],
-    hours: hoursIn(hours),
+    hours: byWeekday((weekday) => hoursFrom(fieldsOf(hours)[String(weekday)])),
   }
 }

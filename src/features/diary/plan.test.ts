@@ -89,16 +89,9 @@ describe('the plan of a booking', () => {
   })
 })
 
-it.each([
-  ['no treatment', plan({ entries: [] }), 'Choose at least one treatment.'],
-  ['a start at midnight', plan({ entries: [entry({ start: 1_440 })] }), 'Swedish Massage has no start on this day.'],
-  [
-    'a therapist in two treatments at once',
-    plan({ entries: [entry({ therapists: ['neo'] }), entry({ name: 'Facial', start: 630, therapists: ['neo'] })] }),
-    'Swedish Massage and Facial have the same therapist at 10:30 AM.',
-  ],
-])('%s is a problem', (_, faulty, problem) => {
-  expect(planProblems(faulty)).toEqual([problem])
+it('a therapist in two treatments at once is a problem', () => {
+  const entries = [entry({ therapists: ['neo'] }), entry({ name: 'Facial', start: 630, therapists: ['neo'] })]
+  expect(planProblems(plan({ entries }))).toEqual(['Swedish Massage and Facial have the same therapist at 10:30 AM.'])
 })
 
 describe('a stored plan', () => {

@@ -1,5 +1,4 @@
 import { DAY_MINUTES } from '#config/limits.ts'
-import { PLAN_ENTRY } from '#records/plan.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import { displayName, countText } from '#features/booking/display.ts'
 import { spanText, meet, runsOf } from '#shared/spans.ts'
@@ -67,9 +66,9 @@ export const shortageTexts = (over: readonly Shortage[]): string[] =>
     return `${whatText(most)} from ${spanText({ from, to: from + run.length * QUARTER })}.`
   })
 
-/** Errors that the desk must correct before a plan can be stored. `planOf` makes no others; `firestore.rules` refuses these and more. */
+/** Errors that the desk must correct before a plan can be stored; `firestore.rules` refuses these and more. */
 
-const doubleProblems = ({ entries }: Plan): string[] =>
+export const planProblems = ({ entries }: Plan): string[] =>
   entries.flatMap((entry, index) =>
     entries
       .slice(index + 1)
@@ -80,13 +79,6 @@ const doubleProblems = ({ entries }: Plan): string[] =>
         return `${entry.name} and ${other.name} have the same therapist at ${from}.`
       }),
   )
-
-export const planProblems = (plan: Plan): string[] =>
-  [
-    plan.entries.length === 0 && 'Choose at least one treatment.',
-    ...plan.entries.map(({ name, start }) => start > PLAN_ENTRY.start.most && `${name} has no start on this day.`),
-    ...doubleProblems(plan),
-  ].filter((problem) => problem !== false)
 
 type Judged = {
   /** With the therapists whom the desk has chosen. */

@@ -14,9 +14,9 @@ import {
   takingsOf,
   tipsByTherapist,
   totalTakings,
-  withoutAmount,
   withoutOutcome,
 } from './cash-up.ts'
+import { isUnnoted } from './payment.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
 import { paidAs } from '#support/payments.ts'
 
@@ -56,7 +56,7 @@ describe('what a day brought in', () => {
       { therapist: 'neo', tip: 5_000 },
       { therapist: '', tip: 2_000 },
     ])
-    expect([withoutOutcome(day), withoutAmount(day)]).toEqual([[day[9]], [day[6]]])
+    expect([withoutOutcome(day), day.filter(isUnnoted)]).toEqual([[day[9]], [day[6]]])
     expect(roomBills(day)).toEqual({ all: [day[3], day[4]], open: [day[4]] })
   })
 

@@ -4,7 +4,7 @@ import { fieldsOf } from '#records/stored.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import { tookPlace } from '#features/booking/outcome.ts'
 import { moneyText } from '#shared/money.ts'
-import { AMOUNT_PROBLEM, roomCharge, thebeOf, type Way } from './payment.ts'
+import { AMOUNT_PROBLEM, isUnnoted, roomCharge, thebeOf, type Way } from './payment.ts'
 import { lineProblem } from '#shared/characters.ts'
 import { onlyProblems, type Problems } from '#shared/setting.ts'
 
@@ -32,7 +32,7 @@ export const takingsOf = (bookings: readonly Booking[], now: Date): DayTakings =
   return {
     visits: visits.length,
     free: parts.filter(({ way }) => way === 'free').length,
-    unnoted: withoutAmount(bookings).length,
+    unnoted: bookings.filter(isUnnoted).length,
     ...{ cash: sumOf('cash'), card: sumOf('card'), room: sumOf('room'), voucher: sumOf('voucher') },
     tips: tips(paid),
     cashTips: tips(paid.filter(({ tipWay }) => tipWay === 'cash')),
@@ -73,9 +73,6 @@ export const withoutOutcome = (bookings: readonly Booking[]): Booking[] =>
   bookings.filter(
     ({ status, outcome }) => status === 'confirmed' && outcome?.kind !== 'done' && outcome?.kind !== 'missed',
   )
-
-export const withoutAmount = (bookings: readonly Booking[]): Booking[] =>
-  bookings.filter(({ status, outcome, paid }) => status === 'confirmed' && outcome?.kind === 'done' && !paid)
 
 export const roomBills = (bookings: readonly Booking[]): { all: Booking[]; open: Booking[] } => {
   const all = bookings.filter(({ paid }) => paid && roomCharge(paid))

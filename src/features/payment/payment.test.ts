@@ -6,7 +6,6 @@ import {
   checkPayment,
   type Fees,
   firstWords,
-  isUnnoted,
   furtherPart,
   type PartDraft,
   parsePayment,
@@ -75,8 +74,6 @@ describe('what can be noted', () => {
     ['a missed one with a fee from before', { ...missed, paid: paid() }, 'fee'],
   ])('%s: %s', (_, own, expected) => {
     expect(payableAs(visit(own), asked)).toBe(expected)
-    expect(isUnnoted(visit(own), NOW)).toBe(expected === 'visit')
-    expect(isUnnoted(visit({ ...own, paid: paid() }), NOW)).toBe(false)
   })
 
   it('is a fee for a missed visit or a late cancellation of the guest, as the house asks', () => {

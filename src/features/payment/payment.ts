@@ -93,8 +93,9 @@ export const payableAs = (booking: Booking, { now, fees }: Asked): Payable | und
   return hasFee || booking.paid ? 'fee' : undefined
 }
 
-export const isUnnoted = (booking: Booking, now: Date): boolean =>
-  !booking.paid && payableAs(booking, { now, fees: parseFees(undefined) }) === 'visit'
+/** Whether the visit is done and lacks its amount. */
+export const isUnnoted = ({ status, outcome, paid }: Booking): boolean =>
+  status === 'confirmed' && outcome?.kind === 'done' && !paid
 
 /** Staff put right what was noted today for a visit of today, and their own notes of today; main anything. */
 export const paymentDenial = ({ paid, date }: Booking, staff: Staff, now: Date): string | undefined => {

@@ -32,10 +32,7 @@ export const callOf = ({ date }: Pick<Booking, 'date'>, stored: Call | undefined
 export const isUntold = (booking: Pick<Booking, 'date'>, stored: Call | undefined): boolean =>
   (callOf(booking, stored)?.state ?? 'told') !== 'told'
 
-/**
- * When therapists were given their copies of a date: `calls/{date}` for the last print, `calls/{date}-{therapist}` for the last message. Among
- * the calls, because the diary listens to these anyway.
- */
+/** When therapists were given their copies of a date: `calls/{date}` for the last print, `calls/{date}-{therapist}` for the last message. */
 
 const GIVEN = { date: CALL.date, at: CALL.at, by: CALL.by } as const satisfies Fields
 

@@ -5,7 +5,7 @@ import { daysBetween, isDate, weekdayOf, dateText } from '#shared/venue-clock.ts
 import type { Block } from '#features/diary/block.ts'
 import { hoursOn, mondayOf } from '#features/diary/calendar.ts'
 import { FIRST_MONDAY } from './duty.ts'
-import { HOUSE_HOURS, type Hours, openSpan } from '#features/diary/open-days.ts'
+import { byWeekday, HOUSE_HOURS, type Hours, openSpan, WEEKDAYS } from '#features/diary/open-days.ts'
 import { type PlanEntry, spanOf } from '#features/diary/plan.ts'
 
 /** When a therapist works: weekdays and hours that repeat every one to four weeks. */
@@ -27,10 +27,9 @@ export type WorkPattern = {
   weekOneFrom: string
 }
 
-const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6]
 const DAYS_OF_WEEK = 7
 
-export const EVERY_DAY: WorkPattern = { weeks: [{ weekdays: EVERY_WEEKDAY, shifts: {} }], weekOneFrom: '' }
+export const EVERY_DAY: WorkPattern = { weeks: [{ weekdays: WEEKDAYS, shifts: {} }], weekOneFrom: '' }
 
 /** The shifts that can be read, by start; those that meet are one. */
 const shiftsIn = (value: unknown): Shift[] => {
@@ -44,12 +43,12 @@ const shiftsIn = (value: unknown): Shift[] => {
 
 const weekIn = (value: unknown): WorkWeek => {
   const { weekdays: stored, shifts } = fieldsOf(value)
-  const weekdays = Array.isArray(stored) ? EVERY_WEEKDAY.filter((weekday) => stored.includes(weekday)) : EVERY_WEEKDAY
-  const own = weekdays.flatMap((weekday) => {
+  const weekdays = Array.isArray(stored) ? WEEKDAYS.filter((weekday) => stored.includes(weekday)) : WEEKDAYS
+  const own = (weekday: number) => {
     const read = shiftsIn(fieldsOf(shifts)[String(weekday)])
-    return read.length > 0 ? [[String(weekday), read] as const] : []
-  })
-  return { weekdays, shifts: Object.fromEntries(own) }
+    return read.length > 0 ? read : undefined
+  }
+  return { weekdays, shifts: byWeekday(own, weekdays) }
 }
 
 const weekOneIn = (value: unknown): string =>

@@ -220,7 +220,7 @@ const NotePayment = (props: ActProps) => {
   const { booking } = props
   const [staff, now, { fees }] = [useSignedIn(), useNow(), useHouse()]
   const payable = payableAs(booking, { now, fees })
-  if (!payable || isUnnoted(booking, now)) return null
+  if (!payable || isUnnoted(booking)) return null
   return (
     <ActButton {...props} kind="pay" isRare denial={paymentDenial(booking, staff, now)} opens={PayDialog}>
       {`${booking.paid ? 'Change' : 'Note'} ${payable === 'fee' ? 'fee' : 'payment'}…`}
@@ -233,7 +233,7 @@ export const CardActs = (props: ActProps) => (
     <Confirm {...props} />
     <Reject {...props} />
     <VisitButtons {...props} />
-    {isUnnoted(props.booking, useNow()) && (
+    {isUnnoted(props.booking) && (
       <ActButton {...props} kind="pay" tone="plain" opens={PayDialog}>
         Note payment…
       </ActButton>

@@ -15,8 +15,10 @@ import { AlertLine, useAlertOf } from '#desk/client-alerts.tsx'
 import { ContactLinks } from '#desk/contact-links.tsx'
 import { useArrivals } from '#desk/use-arrivals.ts'
 import { isOverdue } from '#desk/overdue-first.ts'
+import { useLists } from '#desk/portal-lists.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
+import { useWithWish } from '#desk/wishes.tsx'
 import { CardActs, RareActs, WishActs } from './act-buttons.tsx'
 import { Differences } from './acts/agreed-fields.tsx'
 import { cancelledText, mailNote, outcomeText, reasonGiven, whenAndWho } from './booking-texts.ts'
@@ -189,13 +191,18 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
 }
 
 type OpenedBookingProps = {
-  /** The current version of the booking. */
-  latest: Booking
+  opened: Booking
+  /** The list from which it was opened. */
+  among: readonly Booking[] | undefined
   onClose: () => void
 }
 
-/** The card of a booking in a dialog, with all its buttons. */
-export const OpenedBooking = ({ latest, onClose }: OpenedBookingProps) => {
+/** The card of a booking in a dialog, with all its buttons, in its current version. */
+export const OpenedBooking = ({ opened, among = [], onClose }: OpenedBookingProps) => {
+  const { changes = [] } = useLists().bookings
+  const withWish = useWithWish()
+  // After an answer or a move to another date the booking is among the changes only.
+  const latest = withWish([...among, ...changes].find(({ id }) => id === opened.id) ?? opened)
   // On unmount the dialog is closed, and the browser has focused the element that opened it, if it still exists.
   useEffect(() => focusWaiting, [])
   return (

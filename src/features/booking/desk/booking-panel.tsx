@@ -17,7 +17,6 @@ import { ReadFailedNote } from '#desk/read-state.tsx'
 import { useExport } from '#desk/use-export.tsx'
 import { useLists } from '#desk/portal-lists.ts'
 import { type Filter, FILTERS, usePortalView } from '#desk/portal-view.ts'
-import { useWithWish } from '#desk/wishes.tsx'
 import { BookingCard, OpenedBooking } from './booking-card.tsx'
 import type { BookingFigures } from './use-bookings.ts'
 import { WaitingRow } from './wish-note.tsx'
@@ -112,13 +111,9 @@ const BookingFilters = ({ current, figures, onChoose }: BookingFiltersProps) => 
 
 /** The strip above the list of bookings: what must be answered first, then all other wishes. Their bookings may be on pages that are not loaded. */
 const BookingsFirst = () => {
-  const { first, asking, changes } = useLists().bookings
-  const withWish = useWithWish()
+  const { first, asking } = useLists().bookings
   const [opened, setOpened] = useState<Booking>()
   const entries = withFirst(first, asking.list)
-  // After an answer the booking is no longer in `entries`, only in `changes`.
-  const all = [...entries, ...(changes ?? [])]
-  const latest = opened && withWish(all.find(({ id }) => id === opened.id) ?? opened)
   return (
     <>
       {(entries.length > 0 || asking.failed !== undefined) && (
@@ -126,7 +121,7 @@ const BookingsFirst = () => {
           <ReadFailedNote read={asking} text="Not all could be read." className="mt-2 basis-full" />
         </AnswerFirst>
       )}
-      {latest && <OpenedBooking latest={latest} onClose={() => setOpened(undefined)} />}
+      {opened && <OpenedBooking opened={opened} among={entries} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

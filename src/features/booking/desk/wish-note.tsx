@@ -44,7 +44,7 @@ export const proposalText = (proposal: NonNullable<Booking['proposal']>): string
 
 export const PaidNote = ({ booking }: { booking: Booking }) => {
   const nameOf = useTherapistNames()
-  const isMissing = isUnnoted(booking, useNow())
+  const isMissing = isUnnoted(booking)
   const text = isMissing ? 'Amount not noted' : paidText(booking, nameOf)
   const posted = booking.bill?.state === 'posted' ? '. The lodge has this charge: tell it when you change it.' : ''
   return (

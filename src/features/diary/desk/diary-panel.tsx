@@ -22,7 +22,6 @@ import { type Column, columnsOf, isBlock, rangeOf } from './columns.ts'
 import { DayGrid, type Place, TherapistButton } from './day-grid.tsx'
 import { DayHead, WeekBar } from './day-head.tsx'
 import { SuggestButton, WhoWasTold } from '#features/roster/desk/who-was-told.tsx'
-import { useWithWish } from '#desk/wishes.tsx'
 import { BlockDialog, DayDialog, useUnblock } from './day-dialog.tsx'
 import { RemindersDialog } from './reminders-dialog.tsx'
 import { AwayDialog } from '#features/roster/desk/away-dialog.tsx'
@@ -64,8 +63,7 @@ const Duty = ({ columns, onTherapist }: DutyProps) => (
 /** The desk plans a day: its visits by therapist or as an agenda, with the week above it. `viewSwitch` leads to the list. */
 export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   const { date, showCashUp } = usePortalView()
-  const { diary, bookings: lists } = useLists()
-  const withWish = useWithWish()
+  const { diary } = useLists()
   const { begin } = useEntries()
   const unblock = useUnblock()
   const house = useHouse()
@@ -98,7 +96,6 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
   }
   const onTherapist = (therapist: Therapist) => setOpened({ dialog: 'away', therapist })
   const close = () => setOpened(undefined)
-  const known = [...(bookings ?? []), ...(lists.changes ?? [])]
 
   return (
     <>
@@ -133,12 +130,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
           Close the day
         </PortalButton>
       )}
-      {opened?.dialog === 'booking' && (
-        <OpenedBooking
-          latest={withWish(known.find(({ id }) => id === opened.booking.id) ?? opened.booking)}
-          onClose={close}
-        />
-      )}
+      {opened?.dialog === 'booking' && <OpenedBooking opened={opened.booking} among={bookings} onClose={close} />}
       {opened?.dialog === 'away' && <AwayDialog day={shownDay} therapist={opened.therapist} onClose={close} />}
       {opened?.dialog === 'newBlock' && (
         <BlockDialog date={date} start={nextStart} visits={shownDay.visits} onClose={close} />

@@ -56,10 +56,9 @@ it('before days are closed it names who has booked them, who waits and who was o
   screen.getByText(new RegExp(`not before ${dateText(SECOND)}`))
   expect(chosen()).toBeUndefined()
   choose(FIRST, SECOND)
-  await screen.findByText('2 guests to call')
-  screen.getByText('2 guests with a time on these days asked for or offered')
+  await screen.findByText('4 guests to call')
   const guests = screen.getAllByText(/^Guest /).map(({ textContent }) => textContent)
-  expect(guests).toEqual(['Guest early', 'Guest late', 'Guest asking', 'Guest offered'])
+  expect(guests).toEqual(['Guest asking (request)', 'Guest early', 'Guest late', 'Guest offered (request)'])
   type(field('Note (optional)'), 'x'.repeat(121))
   await close(shown)
   screen.getByText('At most 120 characters: 1 too many')
@@ -69,7 +68,7 @@ it('before days are closed it names who has booked them, who waits and who was o
   await screen.findByText(`Closed: ${dateText(FIRST)} to ${dateText(SECOND)}.`)
   for (const date of [FIRST, SECOND])
     expect(await data.at(`days/${date}`)).toMatchObject({ closed: true, note: 'Stocktaking' })
-  screen.getByText('2 guests to call')
+  screen.getByText('4 guests to call')
 })
 
 it('public holidays are offered, none of them ticked, and not those that are closed anyway', async () => {

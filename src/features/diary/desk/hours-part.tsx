@@ -14,7 +14,6 @@ import { countText } from '#features/booking/display.ts'
 import { comingHolidays } from '../public-holidays.ts'
 import { tooLong } from '#shared/characters.ts'
 import { DAY_FORM } from '#records/day.ts'
-import { CheckField } from '#ui/field.tsx'
 import { textLink, PortalButton } from '#desk/buttons.tsx'
 import { dayAddress } from '#desk/portal-view.ts'
 import { ReadState, ReadFailedNote } from '#desk/read-state.tsx'
@@ -23,7 +22,7 @@ import { useNow } from '#desk/use-now.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { SettingForm, useSetting } from '#desk/setting-form.tsx'
 import { GuestsToCall } from '#features/roster/desk/guests-to-call.tsx'
-import { boundTo, TextField, WeekdayRow } from '#desk/fields.tsx'
+import { boundTo, CheckList, TextField, WeekdayRow } from '#desk/fields.tsx'
 import { useSaving } from '#desk/use-saving.ts'
 import { useHouse } from '#desk/use-house.ts'
 
@@ -41,36 +40,23 @@ const Holidays = ({ closed, today, ticked, onTick }: HolidaysProps) => {
     ({ date }) => hoursOn(date, settings) && closed.every((day) => day.date !== date),
   )
   return (
-    <fieldset className="mt-5">
-      <legend className="text-small font-medium">Public holidays of the coming twelve months</legend>
+    <div className="mt-5">
+      <CheckList
+        legend="Public holidays of the coming twelve months"
+        options={open.map(({ date, name }) => [date, `${dateText(date)}, ${name}`])}
+        chosen={ticked}
+        onChange={onTick}
+      />
       <p className="text-small text-ink-soft">The government may declare further days.</p>
-      <div className="mt-1 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
-        {open.map(({ date, name }) => (
-          <CheckField
-            key={date}
-            checked={ticked.includes(date)}
-            onChange={({ target }) =>
-              onTick(target.checked ? [...ticked, date] : ticked.filter((other) => other !== date))
-            }
-          >
-            {`${dateText(date)}, ${name}`}
-          </CheckField>
-        ))}
-      </div>
-    </fieldset>
+    </div>
   )
 }
 
-type BookedOnProps = { dates: readonly string[]; read: Read<readonly Booking[]> }
-
 /** The guests who have booked or asked for these days, or have a proposal on one of them. Closing a day moves and rejects no booking. */
-const BookedOn = ({ dates, read }: BookedOnProps) => {
+const BookedOn = ({ read }: { read: Read<readonly Booking[]> }) => {
   const { value, loading, failed } = read
   const bookings = failed === undefined && !loading ? (value ?? []) : []
   const open = bookings.filter(({ status, outcome }) => status === 'pending' || (status === 'confirmed' && !outcome))
-  const confirmed = open.filter(({ date, status }) => status === 'confirmed' && dates.includes(date))
-  const asked = open.filter((booking) => !confirmed.includes(booking))
-  if (dates.length === 0) return null
   return (
     <>
       <p role="status" className="mt-4 text-small text-ink-soft">
@@ -82,11 +68,12 @@ const BookedOn = ({ dates, read }: BookedOnProps) => {
         read={read}
         text="Who has booked these days could not be looked up, so they cannot be closed yet."
       />
-      <GuestsToCall bookings={confirmed} />
-      <GuestsToCall
-        bookings={asked}
-        title={`${countText(asked.length, 'guest')} with a time on these days asked for or offered`}
-      />
+      <GuestsToCall bookings={open} />
+      {open.length > 0 && (
+        <p className="mt-2 text-small text-ink-soft">
+          Guests who asked for one of these days or were offered one are among them.
+        </p>
+      )}
     </>
   )
 }
@@ -147,7 +134,7 @@ const ClosedDays = () => {
         <Holidays closed={closed ?? []} today={today} ticked={ticked} onTick={(dates) => choose({ ticked: dates })} />
       </div>
       {chosen.length > 0 && <p className="mt-5 font-medium">{`To be closed: ${datesText(chosen)}`}</p>}
-      <BookedOn dates={shown} read={booked} />
+      {shown.length > 0 && <BookedOn read={booked} />}
       <form noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           {...field('note')}

@@ -8,11 +8,11 @@ import {
   isClosed,
   sumsOf,
   takingsOf,
-  withoutAmount,
   withoutOutcome,
   tipsByTherapist,
   totalTakings,
 } from '../cash-up.ts'
+import { isUnnoted } from '../payment.ts'
 import { dateText, venueToday } from '#shared/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -26,11 +26,9 @@ import { useTherapistNames } from '#desk/use-house.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { DayTools } from '#desk/day-field.tsx'
 import { ReadFailed } from '#desk/read-state.tsx'
-import { useLists } from '#desk/portal-lists.ts'
 import { usePortalView } from '#desk/portal-view.ts'
 import { useNow } from '#desk/use-now.ts'
 import { lines } from '#desk/texts.ts'
-import { useWithWish } from '#desk/wishes.tsx'
 import { RoomBills } from './room-bills.tsx'
 import { Amounts, ClosedDrawer, OpenDrawer } from './drawer.tsx'
 import { focusIfLost } from '#desk/focus.ts'
@@ -126,7 +124,7 @@ const Day = ({ close, bookings, date, onOpen }: DayProps) => {
   const tipRows = tipsByTherapist(bookings).map(
     ({ therapist, tip }) => [therapist ? nameOf(therapist) : 'The house', moneyText(tip)] as const,
   )
-  const [unmarked, unpaid] = [withoutOutcome(bookings), withoutAmount(bookings)]
+  const [unmarked, unpaid] = [withoutOutcome(bookings), bookings.filter(isUnnoted)]
   return (
     <>
       {close && (
@@ -185,9 +183,6 @@ export const CashUpPage = () => {
   const day = useBookingsOn(readDate)
   const close = useLiveOf(watchCashUp, readDate)
   const bookings = day.value
-  // A visit that was moved to another date is among the changes only.
-  const known = [...(bookings ?? []), ...(useLists().bookings.changes ?? [])]
-  const withWish = useWithWish()
   const [opened, setOpened] = useState<Booking>()
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -211,12 +206,7 @@ export const CashUpPage = () => {
       <ReadFailed read={close} name="whether this day is closed" className="mb-4 print:hidden" />
       {isClosable && isUnread && day.failed === undefined && <Spinner label="Loading this day..." className="py-16" />}
       {bookings && !isUnread && <Day close={close.value} bookings={bookings} date={date} onOpen={setOpened} />}
-      {opened && (
-        <OpenedBooking
-          latest={withWish(known.find(({ id }) => id === opened.id) ?? opened)}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {opened && <OpenedBooking opened={opened} among={bookings} onClose={() => setOpened(undefined)} />}
     </section>
   )
 }

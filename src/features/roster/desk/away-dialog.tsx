@@ -19,12 +19,9 @@ import { therapistsOf } from '#features/diary/plan.ts'
 import { spanText } from '#shared/spans.ts'
 import type { Therapist } from '../therapists.ts'
 import type { PlacedDay } from '../to-place.ts'
-import { countText } from '#features/booking/display.ts'
 import { tooLong } from '#shared/characters.ts'
 import { addDays, dateInWords } from '#shared/venue-clock.ts'
 import { BLOCK_FORM } from '#records/day.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
 import { boundTo, namesOf, SelectField, TextField, TimeField } from '#desk/fields.tsx'
 import { FormDialog } from '#desk/form-dialog.tsx'
@@ -38,16 +35,22 @@ type LaterVisitsProps = { therapist: string; dates: readonly string[] }
 
 /** The visits of the later days of a leave that have the therapist. The diary shows one day, so these are read. */
 const LaterVisits = ({ therapist, dates }: LaterVisitsProps) => {
-  const [asked] = useState(dates)
-  const read = useRead(useCallback(() => listBookingsAffectedBy(asked), [asked]))
+  const asked = dates.join(' ')
+  const read = useRead(useCallback(() => listBookingsAffectedBy(asked.split(' ')), [asked]))
   const visits = read.value?.filter(
     ({ status, outcome, plan }) => status === 'confirmed' && !outcome && therapistsOf(plan).includes(therapist),
   )
   return (
     <>
       <ReadState read={read} name="the visits of the other days" />
-      {visits && <GuestsToCall bookings={visits} title={`${countText(visits.length, 'visit')} on other days`} />}
-      {visits?.length === 0 && <p>There are none on the other days.</p>}
+      {visits && <GuestsToCall bookings={visits} />}
+      {visits && (
+        <p className="mt-2 text-small text-ink-soft">
+          {visits.length === 0
+            ? 'There are no visits on the other days.'
+            : 'After Save they stand under “Visits to place” in the diary of their day.'}
+        </p>
+      )}
     </>
   )
 }
@@ -134,7 +137,6 @@ export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
   // After the first press the fields stay as they are, so that another press stores the rest and nothing else.
   const [begun, setBegun] = useState<readonly Exception[]>()
   const [isTried, setTried] = useState(false)
-  const [isSaved, setSaved] = useState(false)
 
   const { what, words } = typed
   const exceptions = begun ?? tooLong(words, BLOCK_FORM.words.most) ?? exceptionsIn(typed, therapist, day)
@@ -146,21 +148,9 @@ export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
     setTried(true)
     if (typeof exceptions === 'string') return
     setBegun(exceptions)
-    if (!(await adding.save(() => addSeries({ series, words: words.trim(), exceptions }, staff)))) return
-    if (later.length > 0) setSaved(true)
-    else onClose()
+    if (await adding.save(() => addSeries({ series, words: words.trim(), exceptions }, staff))) onClose()
   }
 
-  if (isSaved)
-    return (
-      <Dialog title="Saved" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
-        <p>
-          <span>{name}</span> is away. Visits that need another therapist stand under “Visits to place” in the diary of
-          their day.
-        </p>
-        <LaterVisits therapist={id} dates={later} />
-      </Dialog>
-    )
   return (
     <FormDialog
       title={name}
@@ -208,9 +198,7 @@ export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
         )}
         <TextField {...field('words')} label="Note (optional)" className="mt-4" hint="Staff read this." />
       </fieldset>
-      {later.length > 0 && (
-        <p className="mt-2 text-small text-ink-soft">The visits of the other days are listed after Save.</p>
-      )}
+      {later.length > 0 && <LaterVisits therapist={id} dates={later} />}
     </FormDialog>
   )
 }

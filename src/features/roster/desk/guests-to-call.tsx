@@ -7,23 +7,16 @@ import { ContactLinks } from '#desk/contact-links.tsx'
 
 const byDay = (one: Booking, other: Booking) => one.date.localeCompare(other.date) || byTime(one, other)
 
-type GuestsToCallProps = {
-  bookings: readonly Booking[]
-  /** The heading in place of “5 guests to call”. */
-  title?: string
-}
-
 /** The guests whom the desk must call, because a block or a closing moves or cancels no booking. */
-export const GuestsToCall = ({ bookings, title }: GuestsToCallProps) => (
+export const GuestsToCall = ({ bookings }: { bookings: readonly Booking[] }) => (
   <div role="status" className="mt-5">
     {bookings.length > 0 && (
       <>
         <p className="border-l-2 border-warn bg-warn-pale px-3 py-2 font-medium text-warn">
-          {title ??
-            `${countText(
-              bookings.reduce((sum, { guests }) => sum + guests, 0),
-              'guest',
-            )} to call`}
+          {`${countText(
+            bookings.reduce((sum, { guests }) => sum + guests, 0),
+            'guest',
+          )} to call`}
         </p>
         <ul className="mt-2 grid gap-1">
           {bookings.toSorted(byDay).map((booking) => (
@@ -32,7 +25,9 @@ export const GuestsToCall = ({ bookings, title }: GuestsToCallProps) => (
                 <span className="font-medium tabular-nums">
                   {`${dateText(booking.date)}, ${shownTime(booking.time)}`}
                 </span>{' '}
-                <span className="wrap-anywhere">{displayName(booking, 'Unknown Client')}</span>
+                <span className="wrap-anywhere">
+                  {displayName(booking, 'Unknown Client') + (booking.status === 'pending' ? ' (request)' : '')}
+                </span>
               </p>
               <ContactLinks email="" phone={booking.phone} whatsappText={callText(booking)} />
               {!booking.phone && <p className="text-small text-ink-soft">{`No phone. ${booking.email}`}</p>}

@@ -1,20 +1,10 @@
 import { useCallback, useState, type ReactNode, useEffect, useId } from 'react'
 import { assignTherapists } from '#data/acts/confirm.ts'
-import { type Told, watchCalls, giveVisit, noteCall } from '#data/acts/visit.ts'
+import { type Calls, watchCalls, giveVisit, noteCall } from '#data/acts/visit.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#features/booking/booking.ts'
-import {
-  type Call,
-  callOf,
-  isUntold,
-  type GuestState,
-  type GivenCopy,
-  givenTo,
-  isChanged,
-  lastGiven,
-} from '../calls.ts'
+import { type Call, callOf, isUntold, type GuestState, isChanged, lastGiven } from '../calls.ts'
 import { planStart } from '#features/diary/plan.ts'
-import { therapistCopies } from '../therapist-copy.ts'
 import {
   type PlacedDay,
   planGivenTo,
@@ -31,7 +21,6 @@ import { therapistName, asksText } from '../therapists.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
 import { focusIfLost } from '#desk/focus.ts'
-import { useAlertOf, useAreAlertsKnown } from '#desk/client-alerts.tsx'
 import { ReadFailedNote } from '#desk/read-state.tsx'
 import { type Read, useLive } from '#desk/use-read.ts'
 import { useLists } from '#desk/portal-lists.ts'
@@ -42,6 +31,7 @@ import { useSaving } from '#desk/use-saving.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { useActions } from '#features/booking/desk/actions.tsx'
 import { whenAndWho } from '#features/booking/desk/booking-texts.ts'
+import { useDayCopies } from '#features/booking/desk/therapist-copies.tsx'
 import { callText } from '#features/booking/desk/whatsapp-text.ts'
 import { ContactLinks } from '#desk/contact-links.tsx'
 
@@ -157,7 +147,7 @@ type ShownDay = PlacedDay & { onOpen: (booking: Booking) => void }
 const box = 'mb-4 rounded-[2px] border border-l-4 border-warn bg-paper px-4 py-3 print:hidden'
 
 /** The visits that cannot be served as planned, and those of which the guest does not know yet, by start. */
-const linesOf = (shown: PlacedDay, calls: Told['calls'] | undefined) => {
+const linesOf = (shown: PlacedDay, calls: Calls | undefined) => {
   const toPlace = visitsToPlace(shown)
   const untold = shown.visits
     .filter(({ booking, isRequest }) => !isRequest && !booking.outcome && isUntold(booking, calls?.get(booking.id)))
@@ -167,9 +157,8 @@ const linesOf = (shown: PlacedDay, calls: Told['calls'] | undefined) => {
 }
 
 /** Computed from what is stored. A line stays until the visit can be served and its guest knows of another therapist. */
-const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: Read<Told> }) => {
-  const known = calls.value?.calls
-  const lines = linesOf(shown, known)
+const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: Read<Calls> }) => {
+  const lines = linesOf(shown, calls.value)
   // A line needs to know who was told before.
   if (lines.length === 0 || (calls.value === undefined && calls.failed === undefined)) return null
   return (
@@ -181,7 +170,7 @@ const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: Read<Told> }) =>
           <VisitLine
             key={line.booking.id}
             line={line}
-            call={callOf(line.booking, known?.get(line.booking.id))}
+            call={callOf(line.booking, calls.value?.get(line.booking.id))}
             isKnown={calls.value !== undefined}
             onOpen={shown.onOpen}
           />
@@ -191,19 +180,11 @@ const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: Read<Told> }) =>
   )
 }
 
-type ChangedCopiesProps = Pick<ShownDay, 'date' | 'blocks' | 'therapists'> & { given: readonly GivenCopy[] }
-
 /** Whose copy of the shown day was printed or sent and is different now. The day sheet gives it again. */
-const ChangedCopies = ({ date, blocks, therapists, given }: ChangedCopiesProps) => {
-  const alertOf = useAlertOf()
-  const areAlertsKnown = useAreAlertsKnown()
-  const { menu, calendar } = useHouse()
+const ChangedCopies = ({ date }: Pick<ShownDay, 'date'>) => {
   const { showDay } = usePortalView()
-  const { bookings } = useLists().diary.read
-  const before = givenTo(date, given)
-  if (!bookings || !areAlertsKnown || before.size === 0) return null
-  const day = { date, bookings, blocks, therapists, menu, hours: calendar(date), alertOf }
-  const changed = therapistCopies(day, before).copies.filter((copy) => isChanged(copy, lastGiven(copy, given)))
+  const { value, given = [] } = useDayCopies(date, useLists().diary.read.bookings)
+  const changed = value?.copies.filter((copy) => isChanged(copy, lastGiven(copy, given))) ?? []
   if (changed.length === 0) return null
   const names = listInWords(changed.map(({ therapist }) => therapist.name))
   return (
@@ -218,15 +199,15 @@ const ChangedCopies = ({ date, blocks, therapists, given }: ChangedCopiesProps) 
 
 /** Above a coming day. `shown` is undefined while a day is read, and for days that have passed. */
 export const WhoWasTold = ({ shown }: { shown: ShownDay | undefined }) => {
-  // One listener for all coming dates, which stays from day to day, so that turning the diary reads nothing again.
+  // One listener for all coming dates, which stays from day to day.
   const [today] = useState(venueToday(useNow()))
-  const watch = useCallback((listener: Listener<Told>) => watchCalls(today, listener), [today])
+  const watch = useCallback((listener: Listener<Calls>) => watchCalls(today, listener), [today])
   const calls = useLive(watch)
   return (
     shown && (
       <>
         <VisitsToPlace {...shown} calls={calls} />
-        {calls.value && <ChangedCopies {...shown} given={calls.value.given} />}
+        <ChangedCopies date={shown.date} />
       </>
     )
   )

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { serverNow } from '#config/server-time.ts'
 import { enterBooking } from '#data/acts/confirm.ts'
 import { newId } from '#shared/new-id.ts'
 import {
@@ -107,7 +106,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
       done: async (entered) => {
         await dialog.alert(enteredAlert(entered))
         // Nobody presses Done for a visit that is over, so its payment is asked for here.
-        if (isPastEntry && isUnnoted(entered.booking, serverNow())) open(PayDialog, entered.booking)
+        if (isPastEntry && isUnnoted(entered.booking)) open(PayDialog, entered.booking)
         return undefined
       },
     })
