@@ -30,20 +30,13 @@ const MOVE = wish('move', { date: '2030-01-20', time: '05:00 PM' })
 describe('where a request stands', () => {
   it.each<[string, object, Date, RequestState]>([
     ['just sent', {}, at(10), 'received'],
-    ['whose promise has ended', {}, at(11), 'unanswered'],
-    [
-      'sent after closing, until two hours of the next opening',
-      { createdAt: at(20) },
-      at(10, 59, '2030-01-16'),
-      'received',
-    ],
+    ['whose time has passed', {}, at(14, 30, '2030-01-19'), 'unanswered'],
     ['with another time proposed', PROPOSED, at(10), 'proposed'],
     ['with a proposal that has passed', PROPOSED, at(16, 0, '2030-01-20'), 'unanswered'],
     ['confirmed, during the visit', CONFIRMED, at(16, 14, '2030-01-19'), 'confirmed'],
     ['confirmed, after the visit', CONFIRMED, at(16, 15, '2030-01-19'), 'over'],
     ['rejected', { status: 'rejected' }, at(10), 'declined'],
     ['cancelled', { status: 'cancelled' }, at(10), 'cancelled'],
-    ['whose other time was not answered', MOVE, at(11, 30), 'unanswered'],
     ['whose other time has passed', wish('move', { date: '2030-01-15', time: '10:00 AM' }), at(10), 'unanswered'],
     ['whose proposed time is accepted', { ...PROPOSED, ...wish('move', OFFER) }, at(10), 'proposed'],
     ['with a wish for another time than the proposed one', { ...PROPOSED, ...MOVE }, at(10), 'received'],
@@ -58,7 +51,7 @@ describe('where a request stands', () => {
       visit: { date: 'Saturday 19 January 2030', time: '2:30 PM until 4:15 PM' },
       isVoid: false,
       lines: [
-        'We answer within 2 hours, or within 2 hours of opening.',
+        `We answer within 2 hours, or within 2 hours of opening. If you wait longer, please call ${spa.phone} or write by WhatsApp, and we look at it at once.`,
         'Please do not travel yet: this time is not confirmed.',
       ],
     })
@@ -67,7 +60,7 @@ describe('where a request stands', () => {
 
   it('is sorry for a late answer, and names the telephone; thanks nobody for a visit whose move was never answered', () => {
     const sorry = `We are sorry that you still wait for our answer. Please call ${spa.phone} or write by WhatsApp, and we look at it at once.`
-    expect(view(MOVE, at(11, 30)).lines[0]).toBe(sorry)
+    expect(view({}, at(14, 30, '2030-01-19')).lines[0]).toBe(sorry)
     const after = at(18, 0, '2030-01-19')
     expect(view(CONFIRMED, after).lines[0]).toMatch(/^Thank you/)
     expect(view({ ...CONFIRMED, ...MOVE }, after).lines).toEqual([
@@ -77,15 +70,15 @@ describe('where a request stands', () => {
   })
 })
 
-it('an open wish that was not answered in time comes with an apology and the telephone, said once', () => {
+it('an open wish for a time that has passed comes with an apology and the telephone, said once', () => {
   const sorry = expect.stringMatching(/^We are sorry .* Please call \+267/) as string
-  expect(lines({ ...CONFIRMED, ...MOVE }, at(11, 30))).toEqual([
-    'You have asked for another time: Sunday 20 January 2030, 5:00 PM.',
+  const passed = wish('move', { date: '2030-01-16', time: '10:00 AM' })
+  expect(lines({ ...CONFIRMED, ...passed }, at(10, 0, '2030-01-16'))).toEqual([
+    'You have asked for another time: Wednesday 16 January 2030, 10:00 AM.',
     sorry,
     'Until then Saturday 19 January 2030, 2:30 PM stays yours.',
   ])
-  expect(lines({ ...PROPOSED, ...wish('move', OFFER) }, at(11, 30))).toContainEqual(sorry)
-  expect(lines(MOVE, at(11, 30))).not.toContainEqual(sorry)
+  expect(lines(passed, at(10, 0, '2030-01-16'))).not.toContainEqual(sorry)
   expect([lines({}), lines(wish('cancel'))]).toEqual([[], []])
   expect(lines({ ...PROPOSED, ...wish('decline') })[0]).toContain('does not suit')
 })

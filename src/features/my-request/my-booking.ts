@@ -2,7 +2,7 @@ import { ASSUMED_MINUTES } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { everyDay } from '#features/diary/open-days.ts'
 import { shownTime, visitInWords } from '#features/booking/display.ts'
-import { isAnswerAfterStart, promiseDue, visitStart } from '#features/booking/promise.ts'
+import { isAnswerAfterStart, visitStart } from '#features/booking/promise.ts'
 import type { Receipt } from '#features/booking/receipt.ts'
 import { dateInWords } from '#shared/venue-clock.ts'
 import type { When } from '#features/booking/wish.ts'
@@ -11,7 +11,7 @@ import type { When } from '#features/booking/wish.ts'
 
 const LABELS = {
   received: 'Your request is with us',
-  unanswered: 'Not answered yet',
+  unanswered: 'Not answered in time',
   proposed: 'We offer another time',
   confirmed: 'Confirmed',
   over: 'Your visit',
@@ -28,7 +28,7 @@ const MINUTE = 60_000
 const STAY = 'Please do not travel yet: this time is not confirmed.'
 const SORRY = `We are sorry that you still wait for our answer. Please call ${spa.phone} or write by WhatsApp, and we look at it at once.`
 
-const PROMISE = 'We answer within 2 hours, or within 2 hours of opening.'
+const PROMISE = `We answer within 2 hours, or within 2 hours of opening. If you wait longer, please call ${spa.phone} or write by WhatsApp, and we look at it at once.`
 const SOON = 'Our answer may come after this time. For a time this soon, please call or WhatsApp us.'
 
 /** Since when the guest waits for the desk: since the last act of the desk or of the guest, else since the request. */
@@ -47,11 +47,10 @@ const answerLine = (receipt: Receipt): string => {
   return since && isAnswerAfterStart(askedOf(receipt), since, everyDay) ? SOON : PROMISE
 }
 
-/** Whether the answer is overdue by the usual hours, or the requested time has passed. A guest may decline a proposal after the first requested time. */
+/** Whether the requested time has passed. A guest may decline a proposal after the first requested time. */
 const isUnanswered = (receipt: Receipt, now: Date): boolean => {
   const start = receipt.wish?.kind === 'decline' ? undefined : visitStart(askedOf(receipt))
-  const since = waitingSince(receipt)
-  return [start, since && promiseDue(since, everyDay)].some((moment) => moment !== undefined && moment <= now)
+  return start !== undefined && start <= now
 }
 
 /** The open wish is for exactly the proposed time: the guest accepts the proposal. */
