@@ -167,11 +167,9 @@ const MenuGroup = ({ category, services, onOpen }: MenuGroupProps) => {
     setStatus(isSaved ? `${services[index]?.name ?? ''} is now ${place}.` : '')
   }
   return (
-    <section aria-labelledby={`menu-${category.id}`} className="mt-8">
-      <h4 id={`menu-${category.id}`} className="font-medium">
-        {category.label}
-      </h4>
-      <ul aria-labelledby={`menu-${category.id}`} className="mt-2 divide-y divide-line border-y border-line">
+    <section aria-label={category.label} className="mt-8">
+      <h4 className="font-medium">{category.label}</h4>
+      <ul aria-label={category.label} className="mt-2 divide-y divide-line border-y border-line">
         {(isPending ? pending.shown : services).map((service, index) => (
           <ServiceRow
             key={service.id}
