@@ -20,9 +20,9 @@ it('pictures are in public/images in both formats at every width of the table', 
 
 it('the offers, the team and the categories are the specified ones', () => {
   expect(OFFERS.map(({ name, price, minutes, guests }) => [name, price, minutes, guests])).toEqual([
-    ['Summer Relax Massage', '300', 60, 1],
-    ['Couples Massage', '600', 60, 2],
-    ['Mani-Pedi Deluxe', '250', 120, 1],
+    ['Summer Relax Massage', 'P300', 60, 1],
+    ['Couples Massage', 'P600', 60, 2],
+    ['Mani-Pedi Deluxe', 'P250', 120, 1],
   ])
   expect(TEAM.map(({ role, specialty }) => `${role} (${specialty})`)).toEqual([
     'Lead Massage Therapist (Deep Tissue & Swedish Massage)',

@@ -6,7 +6,7 @@ export const OFFERS: readonly HouseOffer[] = [
   {
     id: 'summer-relax-massage',
     name: 'Summer Relax Massage',
-    price: '300',
+    price: 'P300',
     description: '60 minutes deep tissue massage',
     minutes: 60,
     guests: 1,
@@ -18,7 +18,7 @@ export const OFFERS: readonly HouseOffer[] = [
   {
     id: 'couples-massage',
     name: 'Couples Massage',
-    price: '600',
+    price: 'P600',
     description: 'Side-by-side massages for two with refreshments',
     minutes: 60,
     guests: 2,
@@ -30,7 +30,7 @@ export const OFFERS: readonly HouseOffer[] = [
   {
     id: 'mani-pedi-deluxe',
     name: 'Mani-Pedi Deluxe',
-    price: '250',
+    price: 'P250',
     description: 'Gel manicure and pedicure',
     minutes: 120,
     guests: 1,

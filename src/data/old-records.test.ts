@@ -28,7 +28,7 @@ test('what is due is counted by kind, without open work; erased, it is gone with
   await visit('fee', { ...rejected, cancelledFor: 'client', paid: paidAs('cash', 10_000, { at: OLD }) })
   await visit('refused-now', { date: daysAhead(-30), createdAt: lastMonth, status: 'rejected' })
   await message('answered')
-  await message('unread', { status: 'new' })
+  await message('unread', { status: 'new', answeredAt: null })
   await message('unanswered', { answeredAt: null })
   await message('recent', { createdAt: lastMonth })
   await profile('unseen')
@@ -55,7 +55,9 @@ test('what is due is counted by kind, without open work; erased, it is gone with
 })
 
 test('what is due is found behind more open work than one page holds', async () => {
-  const open = Array.from({ length: 201 }, (_, index) => message(`open${String(index)}`, { status: 'new' }))
+  const open = Array.from({ length: 201 }, (_, index) =>
+    message(`open${String(index)}`, { status: 'new', answeredAt: null }),
+  )
   await Promise.all([...open, message('answered', { createdAt: new Date(OLD.getTime() + 1) })])
   expect([await counts(), await isAnythingDue()]).toEqual([{ messages: 1 }, true])
 })

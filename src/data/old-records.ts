@@ -76,7 +76,7 @@ const oldRecordsIn = (lite: Lite, before: Record<KeptKind, string>): OldRecords[
     {
       ...{ kind: 'messages', before: before.messages, erase: eraseMessages },
       queried: older('contacts', 'createdAt', midnight('messages')),
-      isDue: (found) => !parseContact(found.id, found.data()).isWaiting,
+      isDue: (found) => parseContact(found.id, found.data()).answeredAt !== null,
     },
     {
       ...{ kind: 'profiles', before: before.profiles, erase: eraseProfiles },

@@ -93,11 +93,14 @@ describe('beside the menu of the build', () => {
     ])
   })
 
-  test.each<[string, () => Promise<Response>]>([
+  test.each<[string, (menu: PublishedMenu) => Promise<Response>]>([
     ['missing', () => Promise.resolve(new Response('<!doctype html>', { status: 404 }))],
+    ['of another project', (menu) => Promise.resolve(Response.json({ ...menu, project: 'another' }))],
+    ['without a known time', (menu) => Promise.resolve(Response.json({ ...menu, known: NaN }))],
     ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('everything is read where the file is %s', async (_, answer) => {
-    site = answer
+    const menu = await built(0)
+    site = () => answer(menu)
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     expect(await read()).toEqual({ list: ['A', 'B', 'C'], documents: 3 })
     expect(timeout).toHaveBeenCalledWith(5_000)

@@ -1,5 +1,5 @@
 import { env } from '#config/env.ts'
-import { menuDocument, parsePublishedMenu, type PublishedMenu, updatedMenu } from '#features/menu/published-menu.ts'
+import { menuDocument, type PublishedMenu, updatedMenu } from '#features/menu/published-menu.ts'
 import type { Service } from '#features/menu/service.ts'
 import { remoteCall } from './data-error.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
@@ -11,12 +11,13 @@ import { readHouse } from './public-house.ts'
 /** Milliseconds; longer than the service worker waits for the network. Without the file the whole menu is read. */
 const PUBLISHED_LIMIT_MS = 5_000
 
-/** Undefined if the file is missing, odd, late or of another project. Never throws. */
+/** Undefined if the file is missing, empty, late or of another project; not validated, because our own build wrote it. Never throws. */
 const readPublished = async (): Promise<PublishedMenu | undefined> => {
   if (!env.firebase) return undefined
   try {
     const answer = await fetch('/menu.json', { cache: 'no-cache', signal: AbortSignal.timeout(PUBLISHED_LIMIT_MS) })
-    return parsePublishedMenu(await answer.json(), env.firebase.projectId)
+    const menu = (await answer.json()) as PublishedMenu
+    return menu.project === env.firebase.projectId ? menu : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from './buttons.tsx'
 import { type Change, saveSetting } from '#data/house-changes.ts'
 import type { Problems, Setting, Typed } from '#shared/setting.ts'
@@ -28,46 +27,33 @@ export const ChangeQuestion = ({ form }: ChangeQuestionProps) => (
 
 type FormFooterProps = {
   form: ChangeQuestionProps['form'] &
-    Pick<ReturnType<typeof useStoredForm>, 'isTouched' | 'isSaving' | 'saved' | 'problems'>
+    Pick<ReturnType<typeof useStoredForm>, 'isTouched' | 'isSaving' | 'saved' | 'problems' | 'discard'>
   label: string
   children?: ReactNode
 }
 
-export const DISCARD = {
-  title: 'Discard what you typed?',
-  message: 'What you typed has not been saved.',
-  ok: 'Discard',
-  cancel: 'Keep typing',
-}
-
-export const FormFooter = ({ form, label, children }: FormFooterProps) => {
-  const dialog = useDialog()
-  const discard = async () => {
-    if (await dialog.confirm(DISCARD)) form.load()
-  }
-  return (
-    <>
-      <ChangeQuestion form={form} />
-      <div className="mt-5 flex flex-wrap items-center gap-4">
-        {children}
-        <PortalButton type="submit" busy={form.isSaving}>
-          {form.changed ? SAVE_ALL_THE_SAME : label}
+export const FormFooter = ({ form, label, children }: FormFooterProps) => (
+  <>
+    <ChangeQuestion form={form} />
+    <div className="mt-5 flex flex-wrap items-center gap-4">
+      {children}
+      <PortalButton type="submit" busy={form.isSaving}>
+        {form.changed ? SAVE_ALL_THE_SAME : label}
+      </PortalButton>
+      {form.isTouched && (
+        <PortalButton tone="plain" disabled={form.isSaving} onClick={() => void form.discard()}>
+          Discard changes
         </PortalButton>
-        {form.isTouched && (
-          <PortalButton tone="plain" disabled={form.isSaving} onClick={() => void discard()}>
-            Discard changes
-          </PortalButton>
-        )}
-        <p role="status" className="text-small text-good">
-          {form.saved}
-        </p>
-        <p role="alert" className="text-small text-bad">
-          {form.problems !== undefined && 'Please look at the fields in red.'}
-        </p>
-      </div>
-    </>
-  )
-}
+      )}
+      <p role="status" className="text-small text-good">
+        {form.saved}
+      </p>
+      <p role="alert" className="text-small text-bad">
+        {form.problems !== undefined && 'Please look at the fields in red.'}
+      </p>
+    </div>
+  </>
+)
 
 /** The form of a setting, over what is stored. `save`: where something follows from the value. */
 export const useSetting = <Draft extends object, Problems>(

@@ -3,6 +3,7 @@ import { DataError } from '#data/data-error.ts'
 import type { Change } from '#data/house-changes.ts'
 import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { fieldsOf } from '#records/stored.ts'
+import { useDialog } from '#ui/dialog.tsx'
 import { boundTo } from './fields.tsx'
 import { focusProblem } from './focus.ts'
 import { useSaving } from './use-saving.ts'
@@ -23,6 +24,13 @@ export const keepDraft = <Value>(key: string, kept: Kept<Value> | undefined): vo
   const all = kept ? { ...others, [key]: kept } : others
   if (Object.keys(all).length > 0) writeStored('sessionStorage', FORM_DRAFTS_KEY, JSON.stringify(all))
   else removeStored('sessionStorage', FORM_DRAFTS_KEY)
+}
+
+const DISCARD = {
+  title: 'Discard what you typed?',
+  message: 'What you typed has not been saved.',
+  ok: 'Discard',
+  cancel: 'Keep typing',
 }
 
 type StoredForm<Value, Problems> = {
@@ -46,6 +54,7 @@ const hasText = (problems: unknown): boolean =>
 export const useStoredForm = <Value extends object, Problems>(form: StoredForm<Value, Problems>) => {
   const { key, stored } = form
   const { isSaving, saved, save } = useSaving(form.failed)
+  const dialog = useDialog()
   const [begun] = useState(() => (key && readDraft<Value>(key)) || { base: stored, draft: stored })
   /** What the form began from. After a save `base` is new at once; the listener reports that value before the answer or after it. */
   const [base, setBase] = useState(begun.base)
@@ -77,6 +86,12 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
   const load = () => {
     forget()
     takeUp()
+  }
+  /** Gives up what was typed, after a question. Whether it did, or nothing was typed. */
+  const discard = async () => {
+    if (isTouched && !(await dialog.confirm(DISCARD))) return false
+    load()
+    return true
   }
 
   const problems = form.check(draft)
@@ -125,6 +140,7 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
     changed,
     /** Gives up what was typed. */
     load,
+    discard,
     submit,
   }
 }

@@ -14,7 +14,7 @@ export const OFFER_TREATMENT = { is: 'name', most: 80 } as const satisfies Field
 /** An offer of the list `offers`, without its id and its last day. */
 export const OFFER = {
   name: { is: 'name', least: 1, most: 60 },
-  /** Amount without the currency, such as `300`. */
+  /** Amount such as `P300`. */
   price: { is: 'line', least: 1, most: 20 },
   description: { is: 'line', most: 200 },
   /** Of its treatments, one after the other. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { parsePublishedMenu } from '#features/menu/published-menu.ts'
+import type { PublishedMenu } from '#features/menu/published-menu.ts'
 import { orderServices } from '#features/menu/service.ts'
 import { DEMO_MENU } from '#tools/stack/seed/menu.ts'
 import { DEMO_PROJECT } from '#tools/stack/demo-env.ts'
@@ -25,8 +25,8 @@ it.each(['services', 'booking'])('%s keeps its HTML budget with the demo menu in
 
 it('the menu is published as a file of its own, which the worker keeps', async () => {
   const read = (name: string) => readFile(path.join(site.folder, name), 'utf8')
-  const copy = parsePublishedMenu(JSON.parse(await read('menu.json')), DEMO_PROJECT)
-  expect(copy?.services).toEqual(orderServices(DEMO_MENU))
+  const copy = JSON.parse(await read('menu.json')) as PublishedMenu
+  expect([copy.project, copy.services]).toEqual([DEMO_PROJECT, orderServices(DEMO_MENU)])
   expect(await read('service-worker.js')).toContain('/menu.json')
 })
 

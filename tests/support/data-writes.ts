@@ -23,6 +23,7 @@ import { parseStoredWish, type Wish } from '#features/booking/wish.ts'
 import { bookingRequest, contactDraft, daysAhead, KEFILWE, NALEDI, newClientFields, THATO } from './builders.ts'
 import { appointmentOf, type Desk } from './desk.ts'
 import { idOf, ONE } from './ids.ts'
+import { OLD } from './old-records.ts'
 import { therapist } from './therapists.ts'
 import { cancelBooking, declineWish, proposeTime, rejectBooking, resendConfirmation } from '#data/acts/answers.ts'
 import { confirmBooking, enterBooking, saveWithoutMail } from '#data/acts/confirm.ts'
@@ -286,7 +287,7 @@ export const writesOn = (desk: Desk): Write[] => {
     ),
     'eraseDue (messages)': mains(
       () => eraseDue(),
-      () => put(`contacts/${idOf('old')}`, { status: 'read', createdAt: new Date('2020-01-15') }),
+      () => put(`contacts/${idOf('old')}`, { status: 'read', createdAt: OLD, answeredAt: OLD }),
     ),
     'eraseDue (profiles)': mains(
       () => eraseDue(),

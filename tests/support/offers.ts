@@ -8,12 +8,11 @@ const offer = (name: string, own: Omit<Offer, 'id' | 'name' | 'description'>): O
 })
 
 export const SUMMER = offer('Summer Relax Massage', {
-  price: '300',
+  price: 'P300',
   minutes: 60,
   guests: 1,
   treatments: ['Deep Tissue Massage'],
 })
-/** With the currency, as an owner may write it. */
 export const COUPLES = offer('Couples Massage', {
   price: 'P600',
   minutes: 60,
@@ -21,7 +20,7 @@ export const COUPLES = offer('Couples Massage', {
   treatments: ['Swedish Massage'],
 })
 export const MANI_PEDI = offer('Mani-Pedi Deluxe', {
-  price: '250',
+  price: 'P250',
   minutes: 120,
   guests: 1,
   treatments: ['Gel Manicure', 'Spa Pedicure'],

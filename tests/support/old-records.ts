@@ -20,7 +20,9 @@ export const oldRecordsOn = (desk: ReturnType<typeof openDesk>) => ({
       ...{ createdAt: OLD, updatedAt: OLD, ...own },
     }),
   message: (id: string, own: object = {}) =>
-    desk.put(`contacts/${idOf(id)}`, { name: id, email: 'a@guest.example', status: 'read', createdAt: OLD, ...own }),
+    desk.put(`contacts/${idOf(id)}`, {
+      ...{ name: id, email: 'a@guest.example', status: 'read', createdAt: OLD, answeredAt: OLD, ...own },
+    }),
   profile: (id: string, own: object = {}) =>
     desk.put(`clients/${id}`, { ...newClientFields({ email: `${id}@guest.example` }), updatedAt: OLD, ...own }),
   /** The paths at which a document is stored. */

@@ -59,8 +59,8 @@ export const isVisitAtStake = (booking: Booking, now: Date, calendar: Calendar):
   return start !== undefined && start > now
 }
 
-export const contactDue = ({ isWaiting, createdAt }: Contact): Date | undefined =>
-  isWaiting && createdAt ? new Date(createdAt.getTime() + CONTACT_PROMISE_HOURS * 60 * MINUTE) : undefined
+export const contactDue = ({ answeredAt, createdAt }: Contact): Date | undefined =>
+  answeredAt === null && createdAt ? new Date(createdAt.getTime() + CONTACT_PROMISE_HOURS * 60 * MINUTE) : undefined
 
 /** `25 min`, `1 h 20 min`, `3 days 4 h`. */
 const spanText = (minutes: number): string => {

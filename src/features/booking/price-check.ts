@@ -1,6 +1,6 @@
 import type { Booking } from './booking.ts'
 import { type HouseOffer, isEnded } from '#features/house/house.ts'
-import { isSameTreatment, type Offer, offerIn, offerLabel, offerPrice } from '#features/menu/offer.ts'
+import { isSameTreatment, type Offer, offerIn, offerLabel } from '#features/menu/offer.ts'
 import { isSamePrice, partyPrice } from './price.ts'
 import { totalWithOffer } from './price-quote.ts'
 import type { ChosenService } from '#features/menu/service.ts'
@@ -78,7 +78,7 @@ export const suggestedTotal = (asked: Booking, offers: readonly KnownOffer[], no
   const total = offer && totalWithOffer(offer, asked)
   const isAsAsked =
     offer !== undefined &&
-    isSamePrice(offerPrice(offer), price) &&
+    isSamePrice(offer.price, price) &&
     !isEnded({ until: offer.until ?? '' }, venueToday(asked.createdAt ?? now))
   if (isAsAsked && total !== undefined)
     return { total, words: `With the offer ${offerLabel(offer)}; without it ${sum}.`, isOpen: false }

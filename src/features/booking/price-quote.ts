@@ -1,6 +1,6 @@
 import type { BookingDraft } from './booking.ts'
 import { guestsOf, isShared } from './guests.ts'
-import { isSameTreatment, isTreatmentOf, type Offer, offerOf, offerPrice } from '#features/menu/offer.ts'
+import { isSameTreatment, isTreatmentOf, type Offer, offerOf } from '#features/menu/offer.ts'
 import { partyPrice, perGuestText, totalPrice } from './price.ts'
 
 type Choices = Pick<BookingDraft, 'selectedServices' | 'guests' | 'shares' | 'specialRequests'>
@@ -15,7 +15,7 @@ export const totalWithOffer = (offer: Offer, choices: Choices): string | undefin
   if (!isWhole || offer.treatments.length === 0) return undefined
   const count = guestsOf(guests)
   const others = selectedServices.filter(({ name }) => !isTreatmentOf(offer, name))
-  const offered = Array.from({ length: Math.ceil(count / offer.guests) }, () => ({ price: offerPrice(offer) }))
+  const offered = Array.from({ length: Math.ceil(count / offer.guests) }, () => ({ price: offer.price }))
   return totalPrice([...offered, ...Array.from({ length: count }, () => others).flat()])
 }
 

@@ -1,4 +1,3 @@
-import { spa } from '#config/spa.ts'
 import type { OFFER } from '#records/house.ts'
 import type { Stored } from '#records/read.ts'
 
@@ -26,15 +25,8 @@ export const isTreatmentOf = (offer: Offer, name: string): boolean =>
 
 const LINE = /^[^\S\r\n]*Offer:.*$/i
 
-/** `P300`. */
-export const offerPrice = (offer: Offer): string =>
-  offer.price.startsWith(spa.currency) ? offer.price : spa.currency + offer.price
-
 /** `Summer Relax Massage (P300)`. */
-export const offerLabel = (offer: Offer): string => `${offer.name} (${offerPrice(offer)})`
-
-/** `Offer: Summer Relax Massage (P300)`, as it stands in the special requests. */
-const offerLine = (offer: Offer): string => `Offer: ${offerLabel(offer)}`
+export const offerLabel = ({ name, price }: Offer): string => `${name} (${price})`
 
 export const linesOf = (requests: string): string[] => requests.split(/\r?\n/)
 
@@ -45,9 +37,9 @@ export const withoutLines = (requests: string, line: RegExp): string =>
 
 export const withoutOffers = (requests: string): string => withoutLines(requests, LINE)
 
-/** The special requests with this offer as their first line, in place of any other. */
+/** The special requests with the line of this offer before them, `Offer: Summer Relax Massage (P300)`, in place of any other. */
 export const withOffer = (requests: string, offer: Offer): string =>
-  [offerLine(offer), withoutOffers(requests).trim()].filter(Boolean).join('\n')
+  [`Offer: ${offerLabel(offer)}`, withoutOffers(requests).trim()].filter(Boolean).join('\n')
 
 /** What the first `Offer:` line names, such as `Summer Relax Massage (P300)`. */
 export const offerIn = (requests: string): string | undefined =>

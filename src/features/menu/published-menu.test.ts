@@ -1,28 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  type MenuDocument,
-  menuDocument,
-  parsePublishedMenu,
-  parseShownService,
-  publishedMenu,
-  updatedMenu,
-} from './published-menu.ts'
-import type { Service } from './service.ts'
+import { type MenuDocument, menuDocument, parseShownService, publishedMenu, updatedMenu } from './published-menu.ts'
 
 const NOW = Date.UTC(2030, 0, 15)
 /** A server time, `minutes` before NOW. */
 const stamp = (minutes: number) => NOW - minutes * 60_000
-
-const service = (id: string): Service => ({
-  id,
-  name: id,
-  description: '',
-  category: 'massage',
-  duration: 60,
-  price: 'P350',
-  icon: 'Heart',
-})
 
 it('a stored service is read from fields of other types, and skipped without a name or a known category', () => {
   const odd = { name: ' Gel ', category: ' nails ', duration: '45 min', price: ' P250 ', icon: 'Rocket', hidden: 'yes' }
@@ -31,22 +13,6 @@ it('a stored service is read from fields of other types, and skipped without a n
   })
   for (const data of [{ ...odd, name: ' ' }, { ...odd, category: 'heat' }, { ...odd, hidden: true }, null])
     expect(parseShownService('s1', data)).toBeUndefined()
-})
-
-it('the published file is none without treatments, with half a one, or from another project', () => {
-  const published = { project: 'spa', services: [service('a'), { ...service('b'), position: 2 }], known: stamp(5) }
-  /** As a page receives it. */
-  const parse = (menu: unknown) => parsePublishedMenu(JSON.parse(JSON.stringify(menu)), 'spa')
-  expect(parse(published)).toEqual(published)
-  expect(parse({ ...published, known: NaN })?.known).toBeNaN()
-  for (const odd of [
-    { ...published, project: 'another' },
-    { ...published, services: [] },
-    { ...published, services: [service('a'), { name: 'Half a treatment' }] },
-    [service('a')],
-    null,
-  ])
-    expect(parse(odd)).toBeUndefined()
 })
 
 /** Changes of a small menu: each sets a treatment's fields, and takes some time. */

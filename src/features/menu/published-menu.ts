@@ -1,6 +1,6 @@
 import { readRecord } from '#records/read.ts'
 import { SHOWN_SERVICE } from '#records/service.ts'
-import { fieldsOf, listOf, momentOf, textOf } from '#records/stored.ts'
+import { fieldsOf, momentOf, textOf } from '#records/stored.ts'
 import { CATEGORIES, orderServices, type Service } from './service.ts'
 
 /** Malformed fields get defaults; undefined without an id, a name or a known category, because pages cannot show such a service. */
@@ -21,7 +21,7 @@ export type PublishedMenu = {
   /** Of the database that the build read. */
   project: string
   services: readonly Service[]
-  /** Holds every change up to here: milliseconds by the server's clock. NaN or 0: not known. */
+  /** Holds every change up to here: milliseconds by the server's clock. NaN, which JSON makes null, or 0: not known. */
   known: number
 }
 
@@ -54,13 +54,4 @@ export const publishedMenu = (project: string, read: readonly MenuDocument[], no
   // NaN if a document has no readable time: a query for changes could miss its next change.
   const newest = Math.max(0, ...read.map(({ updatedAt }) => updatedAt))
   return { project, services: updatedMenu([], read), known: Math.min(newest, now - STORING_MS) }
-}
-
-/** Undefined without treatments, with one that cannot be read, or if the build read another project than `project`. */
-export const parsePublishedMenu = (published: unknown, project: string): PublishedMenu | undefined => {
-  const { services: stored, known, project: readFrom } = fieldsOf(published)
-  const list = listOf(stored)
-  const services = list.flatMap((service) => parseService(textOf(fieldsOf(service)['id']), service) ?? [])
-  if (readFrom !== project || services.length === 0 || services.length < list.length) return undefined
-  return { project, services, known: momentOf(known)?.getTime() ?? NaN }
 }

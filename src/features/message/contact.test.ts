@@ -45,7 +45,7 @@ describe('the contact form', () => {
 })
 
 it('a stored message is new unless it was read, and takes its name from fullName when there is no other', () => {
-  expect(parseContact('m1', { fullName: 'Neo' })).toMatchObject({ name: 'Neo', status: 'new', isWaiting: true })
+  expect(parseContact('m1', { fullName: 'Neo' })).toMatchObject({ name: 'Neo', status: 'new', answeredAt: null })
   const statuses = ['read', 'Read', 'open', undefined].map((status) => parseContact('m1', { status }).status)
   expect(statuses).toEqual(['read', 'read', 'new', 'new'])
 })

@@ -17,7 +17,7 @@ import { classNames } from '#ui/class-names.ts'
 import { useOpeningHours } from '#content/shown-house.ts'
 import { OpeningHours } from '#ui/contact-details.tsx'
 import { type HouseOffer, untilText } from '#features/house/house.ts'
-import { offerContents, offerPrice } from '#features/menu/offer.ts'
+import { offerContents } from '#features/menu/offer.ts'
 
 const pictureOf = ({ picture }: HouseOffer) => pictureNamed(picture, 'gallery-06-massage-stones-on-linen')
 
@@ -68,7 +68,7 @@ const OfferText = ({ offer }: { offer: HouseOffer }) => (
     <h3 className="display mt-6 text-title sm:max-lg:mt-0">{offer.name}</h3>
     <p className="mt-2 text-ink-soft">{offer.description}</p>
     <p className="mt-1 text-small text-ink-soft">{offerContents(offer)}</p>
-    <p className="display mt-3 text-title text-gold-deep lining-nums">{offerPrice(offer)}</p>
+    <p className="display mt-3 text-title text-gold-deep lining-nums">{offer.price}</p>
     {offer.until && <p className="text-small text-ink-soft">{untilText(offer)}</p>}
     <ButtonLink to={`${paths.booking}?offer=${offer.id}`} className="mt-5">
       <span>

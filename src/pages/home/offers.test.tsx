@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 it('shows the offers that were printed, with their end, and the lowest price; without offers neither', () => {
-  prints({ until: '2030-01-15', price: 'P299.50' }, { id: 'b', name: 'Winter', price: '1,250' })
+  prints({ until: '2030-01-15', price: 'P299.50' }, { id: 'b', name: 'Winter', price: 'P1,250' })
   const { unmount } = render(home)
   expect(names()).toEqual(['Summer', 'Winter'])
   expect(screen.getByText('Until 15 January 2030')).toBeDefined()
@@ -38,7 +38,7 @@ it('shows the offers that were printed, with their end, and the lowest price; wi
 })
 
 it('an offer that has ended since the build stands in the HTML, and is gone once the page is hydrated', async () => {
-  prints({ until: '2030-01-14' }, { id: 'b', name: 'Winter', price: '400' })
+  prints({ until: '2030-01-14' }, { id: 'b', name: 'Winter', price: 'P400' })
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(home)
   expect(names()).toEqual(['Summer', 'Winter'])

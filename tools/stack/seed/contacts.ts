@@ -6,8 +6,8 @@ import type { Random } from './random.ts'
 
 const MINUTE = 60_000
 
-/** Age in minutes, sender (index in PEOPLE), text, and minutes until it was read, if it was. */
-const MESSAGES: readonly [ago: number, whose: number, message: string, readAfter?: number][] = [
+/** Age in minutes, sender (index in PEOPLE), text, and minutes until it was answered, if it was. */
+const MESSAGES: readonly [ago: number, whose: number, message: string, answeredAfter?: number][] = [
   [
     35,
     1,
@@ -30,15 +30,16 @@ const MESSAGES: readonly [ago: number, whose: number, message: string, readAfter
   [13 * 24 * 60, 16, 'What time do you close on public holidays?', 240],
 ]
 
-/** The contact form's messages, new and read. */
+/** The contact form's messages, new and answered. */
 export const contactDocuments = (random: Random, now: Date): SeedDocument[] =>
-  MESSAGES.map(([ago, whose, message, readAfter]) => {
+  MESSAGES.map(([ago, whose, message, answeredAfter]) => {
     const { firstName, lastName, email, phone: own } = PEOPLE[whose] ?? random.pick(PEOPLE)
     // Guests of the lodge write from abroad.
     const phone = whose === 21 ? '+33612345678' : own
     const createdAt = new Date(now.getTime() - ago * MINUTE)
-    const readAt = readAfter === undefined ? undefined : new Date(createdAt.getTime() + readAfter * MINUTE)
+    const answeredAt = answeredAfter === undefined ? undefined : new Date(createdAt.getTime() + answeredAfter * MINUTE)
     const { name, uid } = random.pick(DEMO_STAFF)
+    const by = { name, uid }
     return {
       path: `contacts/${random.id()}`,
       fields: {
@@ -48,8 +49,8 @@ export const contactDocuments = (random: Random, now: Date): SeedDocument[] =>
         ...keysOf({ email, phone }),
         message,
         createdAt,
-        ...(readAt
-          ? { status: 'read', readAt, readBy: { name, uid }, updatedAt: readAt }
+        ...(answeredAt
+          ? { status: 'read', readAt: answeredAt, readBy: by, answeredAt, answeredBy: by, updatedAt: answeredAt }
           : { status: 'new', updatedAt: createdAt }),
       },
     }

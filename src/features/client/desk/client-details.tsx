@@ -5,7 +5,7 @@ import { type Client, visitSummary } from '../client.ts'
 import { countText, servicesText } from '#features/booking/display.ts'
 import { denialText } from '#shared/staff.ts'
 import { Button, textButton } from '#ui/button.tsx'
-import { Dialog, useDialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { listBookingsOf } from '#data/bookings-desk.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import { priceText, totalsOf } from '#features/booking/totals.ts'
@@ -32,7 +32,7 @@ import { type Read, changesKey, useOnChange, useRead } from '#desk/use-read.ts'
 import { useLists } from '#desk/portal-lists.ts'
 import { useNow } from '#desk/use-now.ts'
 import { AreaField, TextField } from '#desk/fields.tsx'
-import { DISCARD, FormFooter } from '#desk/setting-form.tsx'
+import { FormFooter } from '#desk/setting-form.tsx'
 import { clientDraft, useStoredForm } from '#desk/use-stored-form.ts'
 import { CorrectDialog } from '#features/booking/desk/acts/correct-dialog.tsx'
 
@@ -200,7 +200,6 @@ const Line = ({ booking }: { booking: Booking }) => {
 
 export const ClientDetails = ({ client: start, onErased, onClose }: PersonRightsProps & { onClose: () => void }) => {
   const [client, setClient] = useState(start)
-  const dialog = useDialog()
   const now = useNow()
   const { begin } = useEntries()
   const withWish = useWithWish()
@@ -212,10 +211,7 @@ export const ClientDetails = ({ client: start, onErased, onClose }: PersonRights
     booking.clientId === id || bookings.value?.some((known) => known.id === booking.id) === true
   useOnChange(changesKey(useLists().bookings.changes, isOwn), bookings.reload)
   const close = async () => {
-    if (notes.isSaving) return
-    if (notes.isTouched && !(await dialog.confirm(DISCARD))) return
-    notes.load()
-    onClose()
+    if (!notes.isSaving && (await notes.discard())) onClose()
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, type FormEvent, useState } from 'react'
+import { type ReactNode, useCallback, type FormEvent, useState } from 'react'
 import { listClosedDays, listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { dateText, venueToday } from '#shared/venue-clock.ts'
 import { Link } from '#ui/link.tsx'
@@ -218,17 +218,12 @@ export const WeeklyHoursForm = () => {
   )
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="mt-8 border-t border-line pt-6">
-      <h4 id={id} className="text-lead font-medium">
-        {title}
-      </h4>
-      {children}
-    </section>
-  )
-}
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="mt-8 border-t border-line pt-6">
+    <h4 className="text-lead font-medium">{title}</h4>
+    {children}
+  </section>
+)
 
 export const HoursPart = () => (
   <>

@@ -61,10 +61,8 @@ export const HousePage = () => {
           ))}
         </ul>
       </nav>
-      <section aria-labelledby="part-title" className="mt-8">
-        <h3 id="part-title" className="display mb-3 text-[1.375rem]">
-          {title}
-        </h3>
+      <section aria-label={title} className="mt-8">
+        <h3 className="display mb-3 text-[1.375rem]">{title}</h3>
         <Around>
           <Panel />
         </Around>

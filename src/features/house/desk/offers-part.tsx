@@ -15,7 +15,6 @@ import { EntryList, PictureField } from './entry-list.tsx'
 
 type OfferFieldsProps = {
   offer: HouseOffer
-  today: string
   errors: Partial<Record<OfferField, string>>
   onChange: (own: Partial<HouseOffer>) => void
 }
@@ -27,8 +26,9 @@ const GUESTS: readonly [number, string][] = [
   [2, 'Two guests'],
 ]
 
-const OfferFields = ({ offer, today, errors, onChange }: OfferFieldsProps) => {
+const OfferFields = ({ offer, errors, onChange }: OfferFieldsProps) => {
   const { menu } = useHouse()
+  const today = venueToday(useNow())
   const listed = (name: string) => menu.find((one) => isSameTreatment(one.name, name))
   const labelOf = (name: string) => {
     const found = listed(name)
@@ -108,17 +108,14 @@ const NEW: HouseOffer = {
 
 const SETTING = offersSetting(OFFERS)
 
-export const OffersPart = () => {
-  const today = venueToday(useNow())
-  return (
-    <EntryList
-      form={useSetting(SETTING)}
-      part="offers"
-      added={() => NEW}
-      noun={['an offer', 'offer']}
-      most={MOST_OFFERS}
-      noneText="No offers. Home leaves the section out."
-      entry={(offer, change, errors) => <OfferFields offer={offer} today={today} errors={errors} onChange={change} />}
-    />
-  )
-}
+export const OffersPart = () => (
+  <EntryList
+    form={useSetting(SETTING)}
+    part="offers"
+    added={() => NEW}
+    noun={['an offer', 'offer']}
+    most={MOST_OFFERS}
+    noneText="No offers. Home leaves the section out."
+    entry={(offer, change, errors) => <OfferFields offer={offer} errors={errors} onChange={change} />}
+  />
+)

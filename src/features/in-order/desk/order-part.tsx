@@ -26,10 +26,8 @@ const Faults = () => {
   const read = useRead(load)
   const { value } = read
   return (
-    <section aria-labelledby="faults-title">
-      <h4 id="faults-title" className="font-medium">
-        Faults of the portal
-      </h4>
+    <section aria-label="Faults of the portal">
+      <h4 className="font-medium">Faults of the portal</h4>
       <p className="max-w-text text-small text-ink-soft">
         Errors of the program that it did not expect. Only where in the program and in how many open portals is counted,
         nothing that somebody typed. Pages of visitors count nothing. On the computer that publishes the site,{' '}
@@ -157,10 +155,8 @@ const Check = () => {
   const read = useRead(check)
   const { value, loading, reload } = read
   return (
-    <section aria-labelledby="check-title" className="mt-8">
-      <h4 id="check-title" className="font-medium">
-        The published site
-      </h4>
+    <section aria-label="The published site" className="mt-8">
+      <h4 className="font-medium">The published site</h4>
       <p className="max-w-text text-small text-ink-soft">
         This asks the published site and its database from here and changes nothing. The test mail, mails that failed
         and those of this month stand under Mail.

@@ -10,14 +10,13 @@ import { Badge } from '#ui/badge.tsx'
 import { textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useDialog } from '#ui/dialog.tsx'
 import { type IconName, SERVICE_FORM } from '#records/service.ts'
 import { MoveButtons, PortalButton } from '#desk/buttons.tsx'
 import { useSaving } from '#desk/use-saving.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { CopyButton } from '#desk/contact-links.tsx'
 import { FormDialog } from '#desk/form-dialog.tsx'
-import { ChangeQuestion, SAVE_ALL_THE_SAME, DISCARD } from '#desk/setting-form.tsx'
+import { ChangeQuestion, SAVE_ALL_THE_SAME } from '#desk/setting-form.tsx'
 import { useStoredForm } from '#desk/use-stored-form.ts'
 import { AreaField, SelectField, TextField } from '#desk/fields.tsx'
 
@@ -42,7 +41,6 @@ type OpenService = { id: string; isNew: boolean }
 
 const ServiceForm = ({ id, isNew, onClose }: OpenService & { onClose: () => void }) => {
   const { menu } = useHouse()
-  const dialog = useDialog()
   const service = menu.find((one) => one.id === id)
   // After a lost answer the live menu has a new treatment, too.
   const stored = service && !isNew ? serviceDraftOf(service) : emptyDraft()
@@ -56,17 +54,12 @@ const ServiceForm = ({ id, isNew, onClose }: OpenService & { onClose: () => void
     save: (change) => (isNew ? createService(id, fieldsFrom(change.to)) : changeService(id, change)),
   })
   const { draft, field, isSaving } = form
-  const leave = async () => {
-    if (form.isTouched && !(await dialog.confirm(DISCARD))) return
-    form.load()
-    onClose()
-  }
 
   return (
     <FormDialog
       title={isNew ? 'New treatment' : form.start.name}
       ok={{ busy: isSaving, children: form.changed ? SAVE_ALL_THE_SAME : 'Save treatment' }}
-      onClose={() => void leave()}
+      onClose={() => void form.discard().then((isDiscarded) => isDiscarded && onClose())}
       onSubmit={async (event) => (await form.submit(event)) && onClose()}
     >
       {/* What is typed while it is being saved would be lost with the form. */}
@@ -166,11 +159,9 @@ const MenuGroup = ({ category, services, onOpen }: MenuGroupProps) => {
     setStatus(isSaved ? `${services[index]?.name ?? ''} is now ${place}.` : '')
   }
   return (
-    <section aria-labelledby={`menu-${category.id}`} className="mt-8">
-      <h4 id={`menu-${category.id}`} className="font-medium">
-        {category.label}
-      </h4>
-      <ul aria-labelledby={`menu-${category.id}`} className="mt-2 divide-y divide-line border-y border-line">
+    <section aria-label={category.label} className="mt-8">
+      <h4 className="font-medium">{category.label}</h4>
+      <ul aria-label={category.label} className="mt-2 divide-y divide-line border-y border-line">
         {(isPending ? pending.shown : services).map((service, index) => (
           <ServiceRow
             key={service.id}

@@ -80,7 +80,7 @@ const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
     <article
       aria-labelledby={nameId}
       data-card
-      data-waits={contact.isWaiting || undefined}
+      data-waits={contact.answeredAt === null || undefined}
       tabIndex={-1}
       onFocus={() => arrivals.see(contact)}
       className={classNames(
@@ -108,7 +108,7 @@ const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
         <ContactLinks email={contact.email} phone={contact.phone} />
         <div className="flex flex-wrap gap-2">
-          {contact.isWaiting && <PortalButton {...button('answered')}>Answered</PortalButton>}
+          {contact.answeredAt === null && <PortalButton {...button('answered')}>Answered</PortalButton>}
           <PortalButton
             tone="plain"
             aria-describedby={nameId}

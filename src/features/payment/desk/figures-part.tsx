@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { KEPT_YEARS } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
@@ -99,40 +99,35 @@ const sectionsOf = (
   },
 ]
 
-const SectionTable = ({ title, rows, notes }: Section) => {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="mt-6">
-      <h4 id={id} className="font-medium">
-        {title}
-      </h4>
-      {rows.length === 0 ? (
-        <p className="mt-2">None in this month.</p>
-      ) : (
-        <table aria-labelledby={id} className="mt-2 w-full max-w-text text-left">
-          <tbody>
-            {rows.map(({ label, number, thebe }, index) => (
-              <tr key={index} className="break-inside-avoid border-t border-line align-top">
-                <th scope="row" className="py-2 font-normal wrap-anywhere">
-                  {label}
-                </th>
-                <td className="py-2 pl-4 text-right font-medium tabular-nums">{number}</td>
-                <td className="py-2 pl-4 text-right font-medium tabular-nums">
-                  {thebe !== undefined && moneyText(thebe)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {notes.map((note) => (
-        <p key={note} className="mt-2 max-w-text text-small text-ink-soft">
-          {note}
-        </p>
-      ))}
-    </section>
-  )
-}
+const SectionTable = ({ title, rows, notes }: Section) => (
+  <section aria-label={title} className="mt-6">
+    <h4 className="font-medium">{title}</h4>
+    {rows.length === 0 ? (
+      <p className="mt-2">None in this month.</p>
+    ) : (
+      <table aria-label={title} className="mt-2 w-full max-w-text text-left">
+        <tbody>
+          {rows.map(({ label, number, thebe }, index) => (
+            <tr key={index} className="break-inside-avoid border-t border-line align-top">
+              <th scope="row" className="py-2 font-normal wrap-anywhere">
+                {label}
+              </th>
+              <td className="py-2 pl-4 text-right font-medium tabular-nums">{number}</td>
+              <td className="py-2 pl-4 text-right font-medium tabular-nums">
+                {thebe !== undefined && moneyText(thebe)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+    {notes.map((note) => (
+      <p key={note} className="mt-2 max-w-text text-small text-ink-soft">
+        {note}
+      </p>
+    ))}
+  </section>
+)
 
 const figuresCsv = (month: string, sections: readonly Section[]): string => {
   const rows = sections.flatMap(({ title, rows }): Row[] => [{ label: title }, ...rows])
@@ -188,10 +183,8 @@ const MonthFigures = ({ month }: { month: string }) => {
         <SectionTable key={section.title} {...section} />
       ))}
       {withoutAmount.length > 0 && (
-        <section aria-labelledby="figures-to-put-right" className="mt-6">
-          <h4 id="figures-to-put-right" className="font-medium">
-            {`${countText(withoutAmount.length, 'visit')} without an amount`}
-          </h4>
+        <section aria-label="Visits without an amount" className="mt-6">
+          <h4 className="font-medium">{`${countText(withoutAmount.length, 'visit')} without an amount`}</h4>
           <ul className="mt-2 max-w-text">
             {withoutAmount.map((visit) => (
               <li key={visit.id} className="border-t border-line py-2">

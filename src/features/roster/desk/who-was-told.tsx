@@ -183,8 +183,8 @@ const VisitsToPlace = ({ calls, ...shown }: ShownDay & { calls: Read<Calls> }) =
 /** Whose copy of the shown day was printed or sent and is different now. The day sheet gives it again. */
 const ChangedCopies = ({ date }: Pick<ShownDay, 'date'>) => {
   const { showDay } = usePortalView()
-  const { value, given = [] } = useDayCopies(date, useLists().diary.read.bookings)
-  const changed = value?.copies.filter((copy) => isChanged(copy, lastGiven(copy, given))) ?? []
+  const { value, given } = useDayCopies(date, useLists().diary.read.bookings)
+  const changed = value?.copies.filter((copy) => isChanged(copy, lastGiven(copy, given.value ?? []))) ?? []
   if (changed.length === 0) return null
   const names = listInWords(changed.map(({ therapist }) => therapist.name))
   return (
