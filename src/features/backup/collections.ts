@@ -68,6 +68,9 @@ export const isReplaced = ({ path, fields }: BackupDocument, { day, after, to }:
   return WHOLE.includes(collection)
 }
 
+/** The collection's id of a document: `events` of `bookings/x/events/y`. */
+export const collectionOf = (path: string): string => path.split('/').at(-2) ?? ''
+
 /** Why a backup cannot be made, read or restored. The message says what to do. */
 export class BackupFileError extends Error {
   override name = 'BackupFileError'

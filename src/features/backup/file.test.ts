@@ -17,7 +17,7 @@ const fileHolding = (lines: readonly object[], passphrase = PASSPHRASE) => {
 }
 const madeOf = (...lines: object[]) => fileHolding(lines)
 const HEAD = { format: 'la-lumiere-backup', version: 2, project: 'p', since: null, until: '2026-11-28T08:00:00.000Z' }
-const END = { whole: { day: '2026-11-28', after: '', to: '' } }
+const END = { counts: {}, whole: { day: '2026-11-28', after: '', to: '' } }
 const fileOf = (blob: Blob, passphrase = PASSPHRASE, name = 'one.age') => ({
   name,
   lines: () => linesOf(blob, passphrase),
@@ -72,7 +72,7 @@ it('a file keeps types and microseconds, also when accents of the passphrase are
       arrayValue: { values: [{ mapValue: { fields: { 'a `b': { nullValue: null } } } }, { doubleValue: 'NaN' }] },
     },
   }
-  const blob = await madeOf(HEAD, { ...odd, fields }, END)
+  const blob = await madeOf(HEAD, { ...odd, fields }, { ...END, counts: { bookings: 1 } })
   const found: unknown[] = []
   for await (const one of (await readChain([fileOf(blob)])).documents()) found.push(one)
   expect(found).toEqual([{ path: odd.path, fields }])
@@ -88,7 +88,8 @@ describe('what cannot be used is refused in one sentence', () => {
     encrypter.setScryptWorkFactor(WORK_FACTOR)
     return new Blob([Buffer.from(await encrypter.encrypt('a diary'))])
   }
-  const long = () => madeOf(HEAD, document('bookings/a', { note: 'x'.repeat(200_000) }), END)
+  const long = () =>
+    madeOf(HEAD, document('bookings/a', { note: 'x'.repeat(200_000) }), { ...END, counts: { bookings: 1 } })
   it.each([
     [
       'a wrong passphrase',
@@ -118,7 +119,10 @@ it('a missing file is named by its times, and what is not needed is left out', a
       await madeOf(
         { ...HEAD, since: since === null ? null : at(since), until: at(until) },
         document(`bookings/${id}`),
-        END,
+        {
+          ...END,
+          counts: { bookings: 1 },
+        },
       ),
     )
   const [first, second, third, anew] = [

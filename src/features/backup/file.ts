@@ -45,5 +45,5 @@ export async function* linesOf(file: Blob, passphrase: string): AsyncGenerator<R
     const isWrong = cause instanceof Error && cause.message.startsWith('no identity matched')
     throw new BackupFileError(isWrong ? WRONG : UNREADABLE, { cause })
   }
-  if (!last || !('whole' in last)) throw new BackupFileError(UNREADABLE)
+  if (!last || !('counts' in last)) throw new BackupFileError(UNREADABLE)
 }

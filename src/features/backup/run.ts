@@ -3,7 +3,16 @@ import { plainFields } from '#records/firestore-wire.ts'
 import { momentOf } from '#records/stored.ts'
 import { momentText, venueToday } from '#shared/venue-clock.ts'
 import { Asker, type BackupDocument, type FirestoreCall } from './ask.ts'
-import { type Listing, type Span, type Whole, BackupFileError, changedIn, PROFILES, wholeFrom } from './collections.ts'
+import {
+  type Listing,
+  type Span,
+  type Whole,
+  BackupFileError,
+  changedIn,
+  collectionOf,
+  PROFILES,
+  wholeFrom,
+} from './collections.ts'
 import {
   type BackupFile,
   BACKUPS_PATH,
@@ -20,8 +29,8 @@ export type BackupHead = {
   since: string | null
   until: string
 }
-/** The last line: what the file holds whole. */
-export type BackupEnd = { whole: Whole | null }
+/** The last line: how many documents of each collection the file holds, and what of them it holds whole. */
+export type BackupEnd = { counts: Record<string, number>; whole: Whole | null }
 
 export type RunTask = {
   call: FirestoreCall
@@ -122,6 +131,7 @@ export const runBackup = async (task: RunTask): Promise<BackupRun> => {
   const [writer, encoder] = [writable.getWriter(), new TextEncoder()]
   const write = (line: BackupHead | BackupDocument | BackupEnd) =>
     writer.write(encoder.encode(`${JSON.stringify(line)}\n`))
+  const counts: Record<string, number> = {}
   const known = new Set<string>()
   /** Writes at most so many documents, behind `begin`. Returns the id of the last one; empty when it has come to the end. */
   const writeAll = async (listing: Listing, most = Infinity, begin?: BackupDocument): Promise<string> => {
@@ -131,6 +141,7 @@ export const runBackup = async (task: RunTask): Promise<BackupRun> => {
       const page = await asker.list(listing, limit, end)
       for (const one of page.filter(({ path }) => !known.has(path))) {
         known.add(one.path)
+        counts[collectionOf(one.path)] = (counts[collectionOf(one.path)] ?? 0) + 1
         await write(one)
       }
       onProgress(`${inWords.format(known.size)} of about ${inWords.format(expected)} documents read`)
@@ -147,7 +158,7 @@ export const runBackup = async (task: RunTask): Promise<BackupRun> => {
     whole = { day, after, to: await writeAll(ALL_PROFILES, mostProfiles, begin) }
     for (const listing of wholeFrom(day)) await writeAll(listing)
   }
-  await write({ whole })
+  await write({ counts, whole })
   await writer.close()
   await keep(fileNameOf(until), await packed)
 
