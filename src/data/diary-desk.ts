@@ -13,7 +13,7 @@ import { parseKeeping } from '#features/keeping/keeping.ts'
 import { parseMailSettings } from '#features/house/mail-settings.ts'
 import { parseFees } from '#features/payment/payment.ts'
 import { fieldsOf } from '#records/stored.ts'
-import { listen, type Listener, reading, readingEach, type Subscription } from './firebase/listen.ts'
+import { listen, type Listener, reading, type Subscription, watchList } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { docsIn, staffRead, staffTransaction } from './firebase/staff-change.ts'
 import { serverNow } from '#config/server-time.ts'
@@ -46,18 +46,10 @@ export const watchDays = ({ first, last }: Dates, listener: Listener<ReadonlyMap
 
 /** Every booking of this date with any status, unordered. */
 export const watchBookingsOn = (date: string, listener: Listener<readonly Booking[]>): Subscription =>
-  listen(
-    'Reading the bookings of the day',
-    ({ collection, db, query, where }) => query(collection(db, 'bookings'), where('date', '==', date)),
-    readingEach(listener, parseBooking),
-  )
+  watchList({ name: 'bookings', parse: parseBooking }, listener, ({ where }) => [where('date', '==', date)])
 
 export const watchBlocksOn = (date: string, listener: Listener<readonly Block[]>): Subscription =>
-  listen(
-    'Reading the blocks of the day',
-    ({ collection, db, query, where }) => query(collection(db, 'blocks'), where('date', '==', date)),
-    readingEach(listener, parseBlock),
-  )
+  watchList({ name: 'blocks', parse: parseBlock }, listener, ({ where }) => [where('date', '==', date)])
 
 export const blocksWhere = async (lite: Lite, ...where: QueryFieldFilterConstraint[]): Promise<Block[]> =>
   (await docsIn(lite, 'blocks', ...where)).flatMap((found) => parseBlock(found.id, found.data()) ?? [])
