@@ -6,12 +6,11 @@ import { emailKey } from '#shared/keys.ts'
 import { parseStoredWish, type StoredWish } from '#features/booking/wish.ts'
 import { textOf } from '#records/stored.ts'
 import {
-  listen,
   type Listener,
   type LiveCollection,
   type News,
-  readingEach,
   type Subscription,
+  watchList,
   watchNewest,
   type WatchNewest,
   watchNews,
@@ -132,9 +131,7 @@ const MOST_WISHES = 200
 
 /** Every open wish of a guest, oldest first. */
 export const watchWishes = (listener: Listener<readonly StoredWish[]>): Subscription =>
-  listen(
-    'Watching what guests ask for',
-    ({ collection, db, limit, orderBy, query }) =>
-      query(collection(db, 'wishes'), orderBy('createdAt'), limit(MOST_WISHES)),
-    readingEach(listener, parseStoredWish),
-  )
+  watchList({ name: 'wishes', parse: parseStoredWish }, listener, ({ limit, orderBy }) => [
+    orderBy('createdAt'),
+    limit(MOST_WISHES),
+  ])

@@ -21,7 +21,7 @@ test('cash is added to no closed day, and alone makes no last close', async () =
   await closeDay(TODAY, FLOAT, THATO)
   expect(await failureOf(closeDay(TODAY, { float: 1 }, THATO))).toMatchObject({ code: 'conflict' })
   const late = await failureOf(addMovement(TODAY, idOf('late'), FLOWERS, THATO))
-  expect(late?.message).toMatch(/^You changed this at .* Nothing was saved\.$/)
+  expect(late?.message).toMatch(/^You changed this at .* Nothing was saved; look at the card\.$/)
   // Stored before the close, so its answer was lost.
   await addMovement(TODAY, idOf('flowers'), FLOWERS, THATO)
   expect((await storedClose()).movements).toMatchObject([{ id: idOf('flowers'), ...FLOWERS, by: { name: 'Thato' } }])

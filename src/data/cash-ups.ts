@@ -1,4 +1,4 @@
-import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import type { DocumentData } from 'firebase/firestore/lite'
 import { serverNow } from '#config/server-time.ts'
 import {
   type CashUp,
@@ -10,15 +10,11 @@ import {
   parseCashUp,
   takingsOf,
 } from '#features/payment/cash-up.ts'
-import { whoWasFaster } from '#shared/staff-failure.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
-import type { Stamp } from '#records/stored.ts'
-import { listBookingsOn } from './bookings-desk.ts'
-import { DataError } from './data-error.ts'
+import { findBookings, listBookingsOn } from './bookings-desk.ts'
 import { listen, type Listener, reading, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
-import { docsIn, staffRead, staffTransaction } from './firebase/staff-change.ts'
-import { parseBooking } from '#features/booking/booking.ts'
+import { docsIn, overtaken, staffRead, staffTransaction } from './firebase/staff-change.ts'
 import { addDays } from '#shared/venue-clock.ts'
 import { addMonths, firstDay, lastDay, momentsOf } from '#shared/month.ts'
 import { listDays } from './diary.ts'
@@ -49,9 +45,6 @@ const changeCashUp = (
     if (fields) transaction.set(ref, { ...fields, updatedAt: lite.serverTimestamp() }, { merge: true })
   })
 
-const overtakenBy = (by: Stamp | undefined, at: Date | null | undefined, staff: Staff) =>
-  new DataError('conflict', `${whoWasFaster(by, at, staff, serverNow())} Nothing was saved.`)
-
 /** With what the visits bring in now; they are read for it. Throws DataError; `conflict` when the day is closed already. */
 export const closeDay = async (date: string, counted: Counted, staff: Staff): Promise<void> => {
   const fields = cashUpFields(takingsOf(await listBookingsOn(date), serverNow()), counted)
@@ -60,7 +53,7 @@ export const closeDay = async (date: string, counted: Counted, staff: Staff): Pr
       return { date, ...fields, closedAt: lite.serverTimestamp(), closedBy: stampFor(staff) }
     // This close, whose answer was lost.
     if (stored.closedBy?.uid === staff.uid && isAsClosed(stored, fields)) return undefined
-    throw overtakenBy(stored.closedBy, stored.closedAt, staff)
+    throw overtaken({ updatedBy: stored.closedBy, updatedAt: stored.closedAt }, staff)
   })
 }
 
@@ -70,14 +63,14 @@ export const reopenDay = (date: string, reason: string, staff: Staff): Promise<v
     if (stored && isClosed(stored)) return { reason, reopenedAt: lite.serverTimestamp(), reopenedBy: stampFor(staff) }
     // This opening, whose answer was lost.
     if (stored?.reopenedBy?.uid === staff.uid && stored.reason === reason) return undefined
-    throw overtakenBy(stored?.reopenedBy, stored?.reopenedAt, staff)
+    throw overtaken({ updatedBy: stored?.reopenedBy, updatedAt: stored?.reopenedAt ?? null }, staff)
   })
 
 /** `id` is chosen before the first attempt, so a retry stores nothing twice. Throws DataError; `conflict` when the day is closed. */
 export const addMovement = (date: string, id: string, movement: NewMovement, staff: Staff): Promise<void> =>
   changeCashUp('Noting the cash', date, (stored, lite) => {
     if (stored?.movements.some((one) => one.id === id)) return undefined
-    if (stored && isClosed(stored)) throw overtakenBy(stored.closedBy, stored.closedAt, staff)
+    if (stored && isClosed(stored)) throw overtaken({ updatedBy: stored.closedBy, updatedAt: stored.closedAt }, staff)
     const noted = { ...movement, at: lite.serverTimestamp(), by: stampFor(staff) }
     return { date, movements: { [id]: noted }, mark: id, hasWords: true }
   })
@@ -87,28 +80,19 @@ const DAYS_AFTER = 15
 
 /** The requests were created in the month, entries of the desk included; the visits, of any status, and the closes are of its days. */
 export const readMonth = async (month: string) => {
-  const next = firstDay(addMonths(month, 1))
-  const [records, own, after] = await Promise.all([
-    staffRead('Reading the month', (lite) => readRecords(lite, month)),
-    listDays({ first: firstDay(month), last: lastDay(month) }),
+  const operation = 'Reading the month'
+  const [first, last, next] = [firstDay(month), lastDay(month), firstDay(addMonths(month, 1))]
+  const { from, until } = momentsOf(month)
+  const inMonth = ({ where }: Lite) => [where('date', '>=', first), where('date', '<=', last)]
+  const [requests, visits, cashUps, own, after] = await Promise.all([
+    findBookings(operation, ({ where }) => [where('createdAt', '>=', from), where('createdAt', '<', until)]),
+    findBookings(operation, inMonth),
+    staffRead(operation, (lite) => docsIn(lite, 'cashups', ...inMonth(lite))),
+    listDays({ first, last }),
     listDays({ first: next, last: addDays(next, DAYS_AFTER - 1) }),
   ])
-  return { ...records, days: new Map([...own, ...after]) }
-}
-
-const readRecords = async (lite: Lite, month: string) => {
-  const { where } = lite
-  const { from, until } = momentsOf(month)
-  const inMonth = [where('date', '>=', firstDay(month)), where('date', '<=', lastDay(month))]
-  const [requests, visits, cashUps] = await Promise.all([
-    docsIn(lite, 'bookings', where('createdAt', '>=', from), where('createdAt', '<', until)),
-    docsIn(lite, 'bookings', ...inMonth),
-    docsIn(lite, 'cashups', ...inMonth),
-  ])
   return {
-    ...{ requests: parsed(requests), visits: parsed(visits) },
+    ...{ requests, visits, days: new Map([...own, ...after]) },
     cashUps: cashUps.map((found) => parseCashUp(found.id, found.data())),
   }
 }
-
-const parsed = (docs: readonly QueryDocumentSnapshot[]) => docs.map((found) => parseBooking(found.id, found.data()))

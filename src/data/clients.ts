@@ -6,11 +6,10 @@ import { type Staff, stampFor } from '#shared/staff.ts'
 import { textOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
 import {
-  listen,
   type Listener,
   type LiveCollection,
-  readingEach,
   type Subscription,
+  watchList,
   watchNewest,
   type WatchNewest,
 } from './firebase/listen.ts'
@@ -78,19 +77,11 @@ export const getClient = (id: string): Promise<Client> =>
 export const watchClients: WatchNewest<Client> = (size, listener) => watchNewest(CLIENTS, size, listener)
 
 export const watchClientAlerts = (listener: Listener<readonly Client[]>): Subscription =>
-  listen(
-    'Reading the alerts of clients',
-    ({ collection, db, query, where }) => query(collection(db, 'clients'), where('alert', '>', '')),
-    readingEach(listener, parseClient),
-  )
+  watchList(CLIENTS, listener, ({ where }) => [where('alert', '>', '')])
 
 /** Every profile that was joined with another one, whether it stays, points to that or was separated again, in no order. */
 export const watchJoinedClients = (listener: Listener<readonly Client[]>): Subscription =>
-  listen(
-    'Reading the joined clients',
-    ({ collection, db, query, where }) => query(collection(db, 'clients'), where('mergedAt', '>', new Date(0))),
-    readingEach(listener, parseClient),
-  )
+  watchList(CLIENTS, listener, ({ where }) => [where('mergedAt', '>', new Date(0))])
 
 const FIELDS = ['notes', 'preferences', 'alert', 'isUnwelcome'] as const
 

@@ -13,9 +13,9 @@ import { parseKeeping } from '#features/keeping/keeping.ts'
 import { parseMailSettings } from '#features/house/mail-settings.ts'
 import { parseFees } from '#features/payment/payment.ts'
 import { fieldsOf } from '#records/stored.ts'
-import { listen, type Listener, reading, readingEach, type Subscription } from './firebase/listen.ts'
+import { listen, type Listener, reading, type Subscription, watchList } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
-import { docsIn, retriedStaffChange, staffRead } from './firebase/staff-change.ts'
+import { docsIn, staffRead, staffTransaction } from './firebase/staff-change.ts'
 import { serverNow } from '#config/server-time.ts'
 import { ownDuty } from '#features/roster/duty-text.ts'
 import { blockIdOf, type Exception } from '#features/roster/shifts.ts'
@@ -24,7 +24,6 @@ import { NO_OCCUPANCY, type Occupancy } from '#features/diary/occupancy.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { prepareDays } from './acts/act.ts'
-import { DataError, toDataError } from './data-error.ts'
 
 /** Reads and listeners of the diary for staff. The settings are written in `house-changes.ts`. Dates are `YYYY-MM-DD` on the venue's calendar. */
 
@@ -47,18 +46,10 @@ export const watchDays = ({ first, last }: Dates, listener: Listener<ReadonlyMap
 
 /** Every booking of this date with any status, unordered. */
 export const watchBookingsOn = (date: string, listener: Listener<readonly Booking[]>): Subscription =>
-  listen(
-    'Reading the bookings of the day',
-    ({ collection, db, query, where }) => query(collection(db, 'bookings'), where('date', '==', date)),
-    readingEach(listener, parseBooking),
-  )
+  watchList({ name: 'bookings', parse: parseBooking }, listener, ({ where }) => [where('date', '==', date)])
 
 export const watchBlocksOn = (date: string, listener: Listener<readonly Block[]>): Subscription =>
-  listen(
-    'Reading the blocks of the day',
-    ({ collection, db, query, where }) => query(collection(db, 'blocks'), where('date', '==', date)),
-    readingEach(listener, parseBlock),
-  )
+  watchList({ name: 'blocks', parse: parseBlock }, listener, ({ where }) => [where('date', '==', date)])
 
 export const blocksWhere = async (lite: Lite, ...where: QueryFieldFilterConstraint[]): Promise<Block[]> =>
   (await docsIn(lite, 'blocks', ...where)).flatMap((found) => parseBlock(found.id, found.data()) ?? [])
@@ -133,45 +124,9 @@ export const listEvents = (bookingId: string): Promise<BookingEvent[]> =>
 
 /** Blocks and counts of a day. Dates are `YYYY-MM-DD` on the venue's calendar, times minutes after midnight. */
 
-/** Most attempts, because on a busy day colleagues change it often. */
-const MOST_TRIES = 5
-
-/**
- * Queries the bookings and blocks of a day by `find`, then writes in a transaction only if the day document has not changed since. Every
- * change of a plan or block writes the day too, so the query's result is then still right; a web transaction cannot query itself. `isDone`:
- * an earlier run of this call has written. Throws DataError('conflict') when the day changes in every attempt.
- */
-const onUnchangedDay = async <T>(
-  { lite, signal, date }: { lite: Lite; signal: AbortSignal; date: string },
-  { find, write, isDone = () => Promise.resolve(false) }: DayWrite<T>,
-  tries = MOST_TRIES,
-): Promise<T> => {
-  const ref = lite.doc(lite.db, 'days', date)
-  const before = versionOf(await lite.getDoc(ref))
-  const found = await find()
-  try {
-    await lite.runTransaction(lite.db, async (transaction) => {
-      if (await isDone(transaction)) return
-      if (versionOf(await transaction.get(ref)) !== before)
-        throw new DataError('conflict', 'A colleague changed this day meanwhile. Please try once more.')
-      await write(transaction, found)
-      signal.throwIfAborted()
-    })
-    return found
-  } catch (error) {
-    if (toDataError(error).code !== 'conflict' || tries === 1) throw error
-    return onUnchangedDay({ lite, signal, date }, { find, write, isDone }, tries - 1)
-  }
-}
-
-/** The version of a day: `updatedAt`, which the rules bind to the server's time at each write. */
-const versionOf = (day: DocumentSnapshot): string => JSON.stringify(day.get('updatedAt') ?? null)
-
-type DayWrite<T> = {
-  find: () => Promise<T>
-  write: (transaction: Transaction, found: T) => Promise<void>
-  isDone?: (transaction: Transaction) => Promise<boolean>
-}
+/** Read before plans and blocks: every change of one also writes the day, so the SDK then runs the transaction again. */
+const readDay = (lite: Lite, transaction: Transaction, date: string): Promise<DocumentSnapshot> =>
+  transaction.get(lite.doc(lite.db, 'days', date))
 
 const blocksOn = (lite: Lite, date: string): Promise<Block[]> => blocksWhere(lite, lite.where('date', '==', date))
 
@@ -191,21 +146,19 @@ const changeBlock = (
   block: Block,
   fieldsOf?: (lite: Lite) => Record<string, unknown>,
 ): Promise<void> =>
-  retriedStaffChange(operation, async (lite, signal) => {
+  staffTransaction(operation, async (lite, transaction) => {
     const { id, date } = block
     const ref = lite.doc(lite.db, 'blocks', id)
     const [fields, takes] = [fieldsOf?.(lite), occupancyOfBlock(block)]
-    const write = async (transaction: Transaction, stored: Block[]) => {
-      const others = stored.filter((one) => one.id !== id)
-      const duty = await dutyWith(lite, transaction, date, fields ? [...others, block] : others)
-      const change = fields ? { frees: NO_OCCUPANCY, occupies: takes } : { frees: takes, occupies: NO_OCCUPANCY }
-      const writeDays = await prepareDays(lite, transaction, [{ date, ...change, duty }])
-      if (fields) transaction.set(ref, fields)
-      else transaction.delete(ref)
-      writeDays()
-    }
-    const isDone = async (transaction: Transaction) => (await transaction.get(ref)).exists() === (fields !== undefined)
-    await onUnchangedDay({ lite, signal, date }, { find: () => blocksOn(lite, date), write, isDone })
+    await readDay(lite, transaction, date)
+    if ((await transaction.get(ref)).exists() === (fields !== undefined)) return
+    const others = (await blocksOn(lite, date)).filter((one) => one.id !== id)
+    const duty = await dutyWith(lite, transaction, date, fields ? [...others, block] : others)
+    const change = fields ? { frees: NO_OCCUPANCY, occupies: takes } : { frees: takes, occupies: NO_OCCUPANCY }
+    const writeDays = await prepareDays(lite, transaction, [{ date, ...change, duty }])
+    if (fields) transaction.set(ref, fields)
+    else transaction.delete(ref)
+    writeDays()
   })
 
 export const addBlock = ({ id, kind = 'away', series = '', ...own }: NewBlock, staff: Staff): Promise<void> =>
@@ -248,20 +201,15 @@ const plansOn = async (lite: Lite, date: string): Promise<Plan[]> =>
 
 /** Counts and duty of a date, from its plans, its blocks and the hours of the therapists. Throws DataError. */
 export const countDayAgain = (date: string): Promise<Occupancy> =>
-  retriedStaffChange('Counting the day again', async (lite, signal) => {
-    const ref = lite.doc(lite.db, 'days', date)
-    const find = async () => {
-      const [plans, blocks] = await Promise.all([plansOn(lite, date), blocksOn(lite, date)])
-      return { blocks, counts: countDay(date, plans, blocks) }
-    }
-    const write = async (transaction: Transaction, { blocks, counts }: Awaited<ReturnType<typeof find>>) => {
-      const duty = await dutyWith(lite, transaction, date, blocks)
-      const isNew = !(await transaction.get(ref)).exists()
-      const counted = { ...counts, updatedAt: lite.serverTimestamp() }
-      if (isNew) transaction.set(ref, { date, ...counted, ...(duty && { duty }) })
-      else transaction.update(ref, { ...counted, duty })
-    }
-    return (await onUnchangedDay({ lite, signal, date }, { find, write })).counts
+  staffTransaction('Counting the day again', async (lite, transaction) => {
+    const day = await readDay(lite, transaction, date)
+    const [plans, blocks] = await Promise.all([plansOn(lite, date), blocksOn(lite, date)])
+    const counts = countDay(date, plans, blocks)
+    const duty = await dutyWith(lite, transaction, date, blocks)
+    const counted = { ...counts, updatedAt: lite.serverTimestamp() }
+    if (day.exists()) transaction.update(day.ref, { ...counted, duty })
+    else transaction.set(day.ref, { date, ...counted, ...(duty && { duty }) })
+    return counts
   })
 
 /** The coming days with a block of a therapist: their duty depends on the hours of the therapists. Throws DataError. */

@@ -9,12 +9,10 @@ import { bookedMinutes, priceText, totalsOf } from '#features/booking/totals.ts'
 import { DataError, remoteCall, toDataError } from './data-error.ts'
 import { emailjsAnswer, emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
 import { staffFirestore } from './firebase/staff.ts'
-import type { QueryConstraint } from 'firebase/firestore/lite'
 import { FAILED_MAILS, MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
 import { momentsOf } from '#shared/month.ts'
 import { findBookings } from './bookings-desk.ts'
-import type { Lite } from './firebase/lite.ts'
 import { countOf, staffRead } from './firebase/staff-change.ts'
 
 /** `unknown`: no answer came, so the mail may have arrived. `reason` in the specification's words for its cause. */
@@ -138,19 +136,13 @@ export const countMails = (month: string): Promise<MailCounts> =>
 
 /** Also those that began to leave a while ago and nobody saw the end. The latest first. Throws DataError. */
 export const listFailedMails = async (now = serverNow()): Promise<Booking[]> => {
-  const old = new Date(now.getTime() - MAIL_UNKNOWN_AFTER_MS)
-  const latest = (narrowedBy: (lite: Lite) => QueryConstraint[]) =>
-    findBookings('Looking for failed e-mails', (lite) => [
-      ...narrowedBy(lite),
-      lite.orderBy('mail.at', 'desc'),
-      lite.limit(FAILED_MAILS),
-    ])
-  const found = await Promise.all([
-    latest(({ where }) => [where('mail.state', '==', 'failed')]),
-    latest(({ where }) => [where('mail.state', '==', 'sending'), where('mail.at', '<=', old)]),
+  const found = await findBookings('Looking for failed e-mails', ({ limit, orderBy, where }) => [
+    where('mail.state', 'in', ['failed', 'sending']),
+    orderBy('mail.at', 'desc'),
+    // Mails that are still leaving are few, and left out.
+    limit(2 * FAILED_MAILS),
   ])
-  return found
-    .flat()
-    .toSorted((one, other) => Number(other.mail?.at) - Number(one.mail?.at))
-    .slice(0, FAILED_MAILS)
+  const isOver = ({ mail }: Booking) =>
+    mail?.state === 'failed' || now.getTime() - Number(mail?.at) >= MAIL_UNKNOWN_AFTER_MS
+  return found.filter(isOver).slice(0, FAILED_MAILS)
 }

@@ -12,7 +12,7 @@ import { forgetHouse } from './public-house.ts'
 import { parseService } from '#features/menu/published-menu.ts'
 import { fieldsOf } from '#records/stored.ts'
 import { orderServices, type Service } from '#features/menu/service.ts'
-import { listen, type Listener, reading, readingEach, type Subscription } from './firebase/listen.ts'
+import { listen, type Listener, reading, type Subscription, watchList } from './firebase/listen.ts'
 import { fieldsFrom, type ServiceDraft, serviceDraftOf, type ServiceFields } from '#features/menu/menu-check.ts'
 import { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
@@ -207,11 +207,7 @@ export const saveOrder = (wanted: readonly Service[]): Promise<void> =>
 /** The people of the portal, `staff/{uid}`. Main alone changes them. */
 
 export const watchColleagues = (listener: Listener<readonly StaffEntry[]>): Subscription =>
-  listen(
-    'Reading who is staff',
-    ({ collection, db }) => collection(db, 'staff'),
-    readingEach(listener, parseStaffEntry),
-  )
+  watchList({ name: 'staff', parse: parseStaffEntry }, listener)
 
 type NewColleague = { name: string; email: string; role: Role }
 

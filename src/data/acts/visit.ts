@@ -21,7 +21,7 @@ import {
 } from '#features/roster/calls.ts'
 import type { TherapistCopy } from '#features/roster/therapist-copy.ts'
 import { assignTherapists } from './confirm.ts'
-import { listen, type Listener, reading, readingEach, type Subscription } from '../firebase/listen.ts'
+import { listen, type Listener, reading, type Subscription, watchList } from '../firebase/listen.ts'
 
 /** What the desk notes about a visit. Each throws DataError like `confirmBooking`. */
 
@@ -121,11 +121,7 @@ export const watchCalls = (from: string, listener: Listener<Calls>): Subscriptio
   )
 
 export const watchGivenCopies = (date: string, listener: Listener<readonly GivenCopy[]>): Subscription =>
-  listen(
-    'Reading which copies therapists have',
-    ({ collection, db, query, where }) => query(collection(db, 'calls'), where('date', '==', date)),
-    readingEach(listener, parseGivenCopy),
-  )
+  watchList({ name: 'calls', parse: parseGivenCopy }, listener, ({ where }) => [where('date', '==', date)])
 
 const writeNote = (operation: string, id: string, note: object, staff: Staff): Promise<void> =>
   retriedStaffChange(operation, (lite) =>

@@ -26,12 +26,6 @@ export const reading = <T>(listener: Listener<T>, read: (docs: Docs) => T): List
   next: (docs, oldSince) => listener.next(read(docs), oldSince),
 })
 
-/** The same, of each document by itself; one that is none is left out. */
-export const readingEach = <T>(
-  listener: Listener<readonly T[]>,
-  parse: (id: string, fields: DocumentData) => T | undefined,
-): Listener<Docs> => reading(listener, (docs) => docs.flatMap((found) => parse(found.id, found.data()) ?? []))
-
 /** What is listened to: a query, or one document, which is a list of at most one. */
 type Target = Query | DocumentReference
 
@@ -183,20 +177,32 @@ const readOne = async () => {
   await getDoc(doc(db, 'settings', 'diary'))
 }
 
-/** One of the collections that staff watch, and how its documents are read. */
+/** A collection that staff watch, and how its documents are read; one that is malformed is left out. */
 export type LiveCollection<T> = {
-  name: 'bookings' | 'contacts' | 'clients'
-  parse: (id: string, fields: DocumentData) => T
+  name: string
+  parse: (id: string, fields: DocumentData) => T | undefined
 }
 
 /** Returns the same array for the same documents, so that a report of stale data does not look like a changed list. */
 const parsing = <T>({ parse }: LiveCollection<T>) => {
   let last: { docs: Docs; list: readonly T[] } | undefined
   return (docs: Docs): readonly T[] => {
-    if (last?.docs !== docs) last = { docs, list: docs.map((found) => parse(found.id, found.data())) }
+    if (last?.docs !== docs) last = { docs, list: docs.flatMap((found) => parse(found.id, found.data()) ?? []) }
     return last.list
   }
 }
+
+/** Watches the documents of a collection, all of them or those of a query. */
+export const watchList = <T>(
+  source: LiveCollection<T>,
+  listener: Listener<readonly T[]>,
+  narrowedBy: (live: Live) => QueryConstraint[] = () => [],
+): Subscription =>
+  listen(
+    `Reading the ${source.name}`,
+    (live) => live.query(live.collection(live.db, source.name), ...narrowedBy(live)),
+    reading(listener, parsing(source)),
+  )
 
 /** Watches the newest so many documents of a list. */
 export type WatchNewest<T> = (size: number, listener: Listener<readonly T[]>) => Subscription
@@ -207,14 +213,7 @@ export const watchNewest = <T>(
   listener: Listener<readonly T[]>,
   narrowedBy: (live: Live) => QueryConstraint[] = () => [],
 ): Subscription =>
-  listen(
-    `Reading the ${source.name}`,
-    (live) => {
-      const { collection, db, limit, orderBy, query } = live
-      return query(collection(db, source.name), ...narrowedBy(live), orderBy('createdAt', 'desc'), limit(size))
-    },
-    reading(listener, parsing(source)),
-  )
+  watchList(source, listener, (live) => [...narrowedBy(live), live.orderBy('createdAt', 'desc'), live.limit(size)])
 
 /** The `size` oldest documents that wait by one of the fields; one listener, because each costs a read whenever the sign-in is renewed. */
 export const watchWaiting = <T>(
@@ -252,21 +251,15 @@ export const watchNews = <T extends { id: string; createdAt: Date | null }>(
   const since = serverNow().getTime() - LOOK_BACK_MS
   // The first result is not new.
   let before: ReadonlySet<string> | undefined
-  const parsed = parsing(source)
-
-  const written = ({ collection, db, limit, orderBy, query, where }: Live) =>
-    query(
-      collection(db, source.name),
-      where('updatedAt', '>', new Date(since)),
-      orderBy('updatedAt', 'desc'),
-      limit(MOST_NEWS),
-    )
-  const next = (docs: Docs, oldSince: Date | undefined) => {
-    const changed = parsed(docs)
+  const next = (changed: readonly T[], oldSince: Date | undefined) => {
     before ??= new Set(changed.map(({ id }) => id))
     const known = before
     const arrived = changed.filter(({ id, createdAt }) => !known.has(id) && (createdAt?.getTime() ?? 0) > since)
     listener.next({ changed, arrived }, oldSince)
   }
-  return listen(`Watching the ${source.name}`, written, { ...listener, next })
+  return watchList(source, { ...listener, next }, ({ limit, orderBy, where }) => [
+    where('updatedAt', '>', new Date(since)),
+    orderBy('updatedAt', 'desc'),
+    limit(MOST_NEWS),
+  ])
 }

@@ -65,10 +65,7 @@ export type Live = typeof sdk & {
   close: () => Promise<void>
 }
 
-let opened: Live | undefined
-
 export const openLive = (configuration: NonNullable<Env['firebase']>, emulators: Env['emulators']): Live => {
-  if (opened) return opened
   const db = getFirestore(initializeApp(configuration))
   if (emulators) connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port)
   const reconnect = async () => {
@@ -78,10 +75,8 @@ export const openLive = (configuration: NonNullable<Env['firebase']>, emulators:
   const ask = () => getDocFromServer(doc(db, BEAT_PATH))
   const stopHeartbeat = startHeartbeat({ ask, reconnect })
   const close = async () => {
-    opened = undefined
     stopHeartbeat()
     await terminate(db)
   }
-  opened = { ...sdk, db, reconnect, close }
-  return opened
+  return { ...sdk, db, reconnect, close }
 }

@@ -37,7 +37,7 @@ let live: Live | undefined
 export const liveFirestore = async (): Promise<Live> => {
   const configuration = firebaseConfiguration()
   const [{ openLive }] = await Promise.all([loadChunk(() => import('./live.ts')), assertSignedIn()])
-  live = openLive(configuration, env.emulators)
+  live ??= openLive(configuration, env.emulators)
   return live
 }
 

@@ -46,7 +46,7 @@ describe('closing', () => {
     meanwhile(':commit', () => closed())
     await user.click(close)
     const told = await dialog('NOT CLOSED')
-    told.getByText(/You changed this at .+\. Nothing was saved\./)
+    told.getByText(/You changed this at .+\. Nothing was saved; look at the card\./)
     await user.click(told.getByRole('button', { name: 'OK' }))
     const said = await state(/^Closed .+ by Naledi$/)
     await eventually(() => expect(document.activeElement).toBe(said))
