@@ -34,7 +34,8 @@ const plant = async () => {
     ...{ date: YESTERDAY, outcome: { kind: 'done', at: HOURS_AGO, by: BY } },
     ...{ paid: paidAs('room', 30_000, { words: '12' }), bill: { state: 'open', at: HOURS_AGO, by: BY } },
   })
-  await put('mail', { mail: { state: 'failed', at: HOURS_AGO, reason: 'full' } })
+  // Entered now, because it counts among the mails of this month.
+  await put('mail', { createdAt: new Date(), mail: { state: 'failed', at: HOURS_AGO, reason: 'full' } })
   await data.put('settings/email', { serviceId: 's', publicKey: 'p', templateId: 't', monthlyLimit: 1 })
   const neo = { ...therapist('neo'), categories: ['massage'], weekdays: [0, 1, 2, 3, 4, 5, 6] }
   await data.put('settings/therapists', { therapists: [neo] })

@@ -75,6 +75,7 @@ describe('who is away', () => {
     await form.findByText('1 guest to call')
     form.getByText('Guest kabo')
     await press(user, 'Save')
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
     await strip()
     await open(user)
     await press(user, 'Remove this leave from this day on')
