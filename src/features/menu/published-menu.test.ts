@@ -8,21 +8,13 @@ import {
   publishedMenu,
   updatedMenu,
 } from './published-menu.ts'
-import type { Service } from './service.ts'
+import { service } from '#support/builders.ts'
 
 const NOW = Date.UTC(2030, 0, 15)
 /** A server time, `minutes` before NOW. */
 const stamp = (minutes: number) => NOW - minutes * 60_000
 
-const service = (id: string): Service => ({
-  id,
-  name: id,
-  description: '',
-  category: 'massage',
-  duration: 60,
-  price: 'P350',
-  icon: 'Heart',
-})
+const named = (id: string) => service({ id, name: id })
 
 it('a stored service is read from fields of other types, and skipped without a name or a known category', () => {
   const odd = { name: ' Gel ', category: ' nails ', duration: '45 min', price: ' P250 ', icon: 'Rocket', hidden: 'yes' }
@@ -34,7 +26,7 @@ it('a stored service is read from fields of other types, and skipped without a n
 })
 
 it('the published file is none without treatments, with half a one, or from another project', () => {
-  const published = { project: 'spa', services: [service('a'), { ...service('b'), position: 2 }], known: stamp(5) }
+  const published = { project: 'spa', services: [named('a'), { ...named('b'), position: 2 }], known: stamp(5) }
   /** As a page receives it. */
   const parse = (menu: unknown) => parsePublishedMenu(JSON.parse(JSON.stringify(menu)), 'spa')
   expect(parse(published)).toEqual(published)
@@ -42,8 +34,8 @@ it('the published file is none without treatments, with half a one, or from anot
   for (const odd of [
     { ...published, project: 'another' },
     { ...published, services: [] },
-    { ...published, services: [service('a'), { name: 'Half a treatment' }] },
-    [service('a')],
+    { ...published, services: [named('a'), { name: 'Half a treatment' }] },
+    [named('a')],
     null,
   ])
     expect(parse(odd)).toBeUndefined()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContact, contactProblem, messageTone, toContactMessage } from '#features/contact/contact-check.ts'
+import { checkContact, contactProblem, toContactMessage } from '#features/contact/contact-check.ts'
 import { type ContactDraft, parseContact } from './contact.ts'
 
 const GOOD: ContactDraft = {
@@ -30,10 +30,6 @@ describe('the contact form', () => {
   ])('%s "%s": %s', (name, value, text) => {
     expect(contactProblem(name, value)).toBe(text)
     expect(checkContact({ ...GOOD, [name]: value })).toEqual(text === undefined ? {} : { [name]: text })
-  })
-
-  it('shows its counter in the warning colour above 450 and in the error colour at 500', () => {
-    expect([0, 450, 451, 499, 500, 501].map(messageTone)).toEqual(['plain', 'plain', 'warn', 'warn', 'bad', 'bad'])
   })
 
   it('sends the texts trimmed and without hidden characters, and the phone in its stored form', () => {
