@@ -1,21 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
-import type { Service } from './features/menu/service.ts'
+import { service } from '#support/builders.ts'
 import { HOUSE_BLOCK, printHouse } from '#content/shown-house.ts'
 import { parseWords } from './features/house/house.ts'
 import { type PrerenderedPage, renderPages, shellData } from './prerender.tsx'
 
-const MENU: Service[] = [
-  {
-    id: 'swedish',
-    name: 'Swedish Massage',
-    description: 'Long strokes.',
-    category: 'massage',
-    duration: 60,
-    price: 'P450',
-    icon: 'Heart',
-  },
-]
+const MENU = [service({ price: 'P450' })]
 
 let pages: PrerenderedPage[]
 let withMenu: PrerenderedPage[]

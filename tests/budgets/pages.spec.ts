@@ -27,23 +27,16 @@ test('every page keeps its budget @whole', async ({ anotherBrowser }) => {
     // Soft, so that one missed budget hides no other.
     expect.soft(overruns(path, weight), path).toEqual([])
 
-    const portals = weight.scripts.filter(
-      ({ path: script, text }) => /\/(?:admin|staff)-/.test(script) || isFullFirestore(text) || isAuth(text),
+    const none = (found: Weight['scripts']) => {
+      const paths = found.map((script) => script.path)
+      expect.soft(paths, path).toEqual([])
+    }
+    none(
+      weight.scripts.filter(
+        ({ path: script, text }) => /\/(?:admin|staff)-/.test(script) || isFullFirestore(text) || isAuth(text),
+      ),
     )
-    expect
-      .soft(
-        portals.map(({ path: script }) => script),
-        path,
-      )
-      .toEqual([])
-    const firebase = weight.scripts.filter(({ text }) => isFirebase(text))
-    if (PAGES_WITHOUT_FIREBASE.includes(path))
-      expect
-        .soft(
-          firebase.map(({ path: script }) => script),
-          path,
-        )
-        .toEqual([])
+    if (PAGES_WITHOUT_FIREBASE.includes(path)) none(weight.scripts.filter(({ text }) => isFirebase(text)))
     await page.context().close()
   }
 })

@@ -33,9 +33,7 @@ test('on paper the room bills of a day are a sheet of their own with a line to s
 
   await page.getByRole('checkbox', { name: 'Posted' }).press('Space')
   await expect(page.getByText('All are posted')).toBeVisible()
-  await page.getByLabel('Cash of the morning').fill('500')
   await page.getByLabel(/^Cash counted/).fill('930')
-  await expect(page.getByRole('table', { name: 'Cash in the drawer' })).toContainText('P930, P20 too little')
   await expectSound(page, 'the close of a day', [360, 768, 1440])
   await page.getByLabel(/^Cash counted/).press('Enter')
   await expect(page.getByText(/^Closed \d.+ by /)).toBeFocused()

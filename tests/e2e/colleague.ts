@@ -26,12 +26,6 @@ const askToolkit = async (path: string, body: object): Promise<Record<string, un
 }
 const ACCOUNTS = 'projects/demo-la-lumiere/accounts'
 
-/** Opens an account as any stranger can, so it has no role. */
-export const openAccount = async () => {
-  const { email, password } = THULI
-  await askToolkit('accounts:signUp?key=demo-key', { email, password, returnSecureToken: true })
-}
-
 /** Deletes the account, which the Auth emulator keeps otherwise for the tests that follow. */
 export const deleteAccount = async () => {
   const { users = [] } = await askToolkit(`${ACCOUNTS}:lookup`, { email: [THULI.email] })

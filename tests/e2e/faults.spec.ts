@@ -1,5 +1,5 @@
 import { chunksNamed } from './chunk-names.ts'
-import { desk, EMAIL_SEND, expect, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { COMMIT, dropAnswer, failed, holds, press, REFUSALS, retry, succeeded } from './faulty-forms.ts'
 import { fillBooking } from './guest.ts'
 
@@ -40,16 +40,5 @@ test('when its mail cannot be sent: the request is stored, and a lost answer bri
     expect(blocked).toBeGreaterThan(0)
     await holds(0)
     await page.unrouteAll()
-  })
-
-  await test.step('the answer to the mail is dropped: it is sent once more, about the same record', async () => {
-    await desk.reset()
-    await page.route(EMAIL_SEND, dropAnswer, { times: 1 })
-    await fillBooking(page)
-    await press(page)
-    await succeeded(page)
-    await holds(2)
-    const [one, other] = await desk.mails()
-    expect(other?.params).toEqual(one?.params)
   })
 })

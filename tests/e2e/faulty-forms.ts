@@ -4,7 +4,6 @@ import { fillBooking, fillContact, GUEST } from './guest.ts'
 
 export const COMMIT = /documents:commit/
 export const RECEIPT = /documents:batchGet/
-const NETWORK = 'Network error. Please check your internet connection.'
 
 export const BOOKING = {
   form: 'booking',
@@ -66,12 +65,10 @@ export const holds = async (mails = 1) => {
 
 /** Faults of the record's request, and the error for each; no text twice in a row, so that each new one is seen. */
 export const REFUSALS = [
-  { commit: drop, words: NETWORK },
-  { commit: refuse(400), words: 'Refused with 400.' },
+  { commit: drop, words: 'Network error. Please check your internet connection.' },
   { commit: refuse(403), words: 'Database permission error. Please contact support.' },
   { commit: refuse(429), words: 'There are too many requests just now. Please try again in a minute.' },
   { commit: refuse(500), words: 'Refused with 500.' },
-  { commit: refuse(503), words: NETWORK },
 ]
 
 export const retry = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()

@@ -2,6 +2,7 @@ import { test as base, type BrowserContext, type BrowserContextOptions, expect, 
 import { DEMO_STAFF, staffDocuments } from '#tools/stack/auth/demo-staff.ts'
 import { type Fields, wireFields } from '#tools/stack/seed/document.ts'
 import { storedAt } from '#support/with-keys.ts'
+import { plainFields } from '#records/firestore-wire.ts'
 import { seed } from '#tools/stack/seed/seed.ts'
 import { testPorts } from '../../tools/test/test-ports.mjs'
 
@@ -14,7 +15,6 @@ const OWNER = { authorization: 'Bearer owner' }
 const OURS = Object.values(testPorts).map((port) => `http://127.0.0.1:${port}/`)
 
 export const FIRESTORE = `http://127.0.0.1:${testPorts.FIRESTORE_PORT}/**`
-export const EMAIL_SEND = `${OUTBOX}/api/v1.0/email/send`
 
 type StoredDocument = { id: string; fields: Record<string, unknown> }
 type SentMail = {
@@ -26,18 +26,6 @@ type SentMail = {
   text: string
 }
 
-type JsonValue = Record<string, unknown>
-
-const plain = (value: JsonValue): unknown => {
-  if ('integerValue' in value) return Number(value.integerValue)
-  if ('mapValue' in value) return plainFields((value.mapValue as { fields?: Record<string, JsonValue> }).fields)
-  if ('arrayValue' in value) return ((value.arrayValue as { values?: JsonValue[] }).values ?? []).map(plain)
-  return Object.values(value)[0]
-}
-
-const plainFields = (fields: Record<string, JsonValue> = {}) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
-
 /** The contents of the database and the outbox, without rules. */
 export const desk = {
   /** All documents of a collection. */
@@ -47,7 +35,7 @@ export const desk = {
     do {
       const response = await fetch(`${DOCUMENTS}/${collection}?pageSize=300&pageToken=${pageToken}`, { headers: OWNER })
       const page = (await response.json()) as {
-        documents?: { name: string; fields?: Record<string, JsonValue> }[]
+        documents?: { name: string; fields?: unknown }[]
         nextPageToken?: string
       }
       for (const { name, fields } of page.documents ?? []) {
@@ -175,14 +163,6 @@ export const signIn = async (page: Page, role: 'main' | 'staff' = 'main') => {
   await expect(page).toHaveURL(/\/admin(\?.*)?$/)
   await expect(page.getByRole('heading', { name: 'Admin Portal', exact: true })).toBeVisible()
 }
-
-/** The clock of the site's server goes with that of the page, which a journey has moved: the portal goes by the server's. */
-export const moveServerClock = (page: Page) =>
-  page.context().route('**/edition.json', async (route) => {
-    const response = await route.fetch()
-    const date = new Date(await page.evaluate(() => Date.now())).toUTCString()
-    await route.fulfill({ response, headers: { ...response.headers(), date } })
-  })
 
 /** Waits until every figure of the portal is counted: from then on the portal that was just opened asks for nothing more at once. */
 export const figuresShown = async (page: Page): Promise<void> => {

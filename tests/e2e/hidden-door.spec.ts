@@ -15,16 +15,11 @@ test('each click on the brand fills one of five dots while the logo pulses; the 
     await expect(dots(page)).toHaveAttribute('data-knocks', String(knocks))
     await expect(dots(page).locator('> *')).toHaveCount(5)
     await expect(brand(page).locator('.brand-pulse')).toHaveCount(1)
+    await expect(page).toHaveURL('/')
   }
   await brand(page).click()
   await expect(page).toHaveURL('/admin-login')
   await expect(dots(page)).toHaveAttribute('data-knocks', '0')
-
-  // Four open nothing.
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  for (let knock = 0; knock < 4; knock += 1) await page.mouse.click(90, 32)
-  await expect(dots(page)).toHaveAttribute('data-knocks', '4')
-  await expect(page).toHaveURL('/')
 
   // The client is delayed, so some clicks come before it and, with a pause, some after.
   await page.route(/\/static\/js\//, async (route) => {

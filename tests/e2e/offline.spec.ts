@@ -85,26 +85,6 @@ test('offline the published menu shows; a booking from it is not sent, says so, 
   await expect.poll(() => desk.documents('bookings')).toHaveLength(before.length + 1)
 })
 
-test('an error of hosting shows the cached page, and an address that is not cached the error', async ({
-  site,
-  page,
-}) => {
-  await visitOnce(page)
-  await site.breakDown()
-  const answer = await page.goto('/about')
-  expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, true])
-  await hydrated(page)
-  await page.goto('/gallery')
-  await showEveryPicture(page)
-  expect((await page.goto('/nowhere'))?.status()).toBe(503)
-
-  await site.goOffAir()
-  await site.goOnAir()
-  await site.takeDown('about.html')
-  expect((await page.goto('/about'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-})
-
 test('a request opens offline where it is kept, with what was asked for and the time of its state', async ({
   site,
   context,

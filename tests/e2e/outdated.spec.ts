@@ -24,7 +24,6 @@ const reload = async (page: Page, title: string) => {
   await loaded
 }
 
-// A form whose write the rules of a new edition deny: offline-editions.spec.ts.
 test('a form whose code was replaced asks for a reload and keeps what was typed @whole', async ({ page }) => {
   await fillBooking(page)
   await page.route(chunksNamed('lite'), (route) => route.abort('failed'))

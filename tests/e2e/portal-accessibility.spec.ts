@@ -95,6 +95,13 @@ test('diary, day sheet and House: no accessibility violation, nothing wider', as
   await page.goto(`/admin?view=sheet&day=${dayAhead(1)}`)
   await expect(page.getByText(/^\d+ bookings?$/)).toBeVisible()
   await isSound('the sheet')
+  await page.getByRole('button', { name: 'For therapists' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const copies = page.locator('section section')
+  await expect(copies.nth(1)).toBeVisible()
+  // Each therapist has a page.
+  for (const copy of (await copies.all()).slice(1)) await expect(copy).toHaveCSS('break-before', 'page')
+  await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('button', { name: 'House' }).click()
   const parts = page.getByRole('navigation', { name: 'House' }).getByRole('button')

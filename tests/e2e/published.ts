@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -55,26 +55,11 @@ export class Published {
       fallthrough: false,
       compression: true,
     }) as (...words: unknown[]) => void
-    await this.listen((request, response) => answer(request, response, () => response.end()))
-  }
-
-  private async listen(answer: RequestListener) {
-    const server = createServer(answer)
+    const server = createServer((request, response) => answer(request, response, () => response.end()))
     server.listen(this.port, '127.0.0.1')
     await once(server, 'listening')
     this.port = (server.address() as AddressInfo).port
     this.server = server
-  }
-
-  /** The server answers every request with an error. */
-  async breakDown() {
-    await this.goOffAir()
-    await this.listen((_, response) => response.writeHead(503).end('Service Unavailable'))
-  }
-
-  /** Removes a file, like a deployment without it. */
-  async takeDown(file: string) {
-    await rm(path.join(this.folder, file))
   }
 
   /** Stops the server. Playwright's `setOffline` may not reach service workers. */

@@ -4,9 +4,7 @@ import { fillBooking, GUEST, sendBooking } from './guest.ts'
 
 test.use(inMotion)
 
-test('a visitor books, the desk confirms through the hidden door, the client gets an e-mail @whole', async ({
-  page,
-}) => {
+test('a visitor books, the desk confirms, the client gets an e-mail @whole', async ({ page }) => {
   await fillBooking(page)
   await page.getByLabel(/special requests/i).fill('A quiet room, please')
   await page.getByLabel(/^Pregnancy, injuries, allergies/).fill('Bad knee, left')
@@ -34,11 +32,6 @@ test('a visitor books, the desk confirms through the hidden door, the client get
   expect(notification?.subject).toContain(`New request: Kagiso Molefe, ${inWords}`)
   expect(notification?.text).toContain('A quiet room, please')
 
-  // The hidden door: five clicks on the brand.
-  await page.goto('/')
-  const brand = page.getByRole('navigation').getByRole('link', { name: /La Lumière/ })
-  for (let click = 0; click < 5; click += 1) await brand.click()
-  await expect(page).toHaveURL('/admin-login')
   await signIn(page)
 
   const card = page.getByRole('article').filter({ hasText: 'Kagiso Molefe' })

@@ -7,23 +7,15 @@ import { BookingForm } from '#features/request/booking-form.tsx'
 import { BookingPage } from '#features/request/booking-page.tsx'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { type PrerenderedMenu, PrerenderedMenuContext } from '#features/menu/prerendered-menu.ts'
-import { daysAhead } from './builders.ts'
+import { daysAhead, service } from './builders.ts'
 import { openStoredData } from './stored-data.ts'
 import { atTenPastTen } from './visitor-page.ts'
 
-const service = (name: string, given: Partial<Service> = {}): Service => ({
-  id: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  description: `${name}, unhurried.`,
-  category: 'massage',
-  duration: 60,
-  price: 'P350',
-  icon: 'Sparkles',
-  ...given,
-})
-export const SWEDISH = service('Swedish Massage')
-export const DEEP = service('Deep Tissue Massage', { duration: 90, price: 'P450' })
-export const FACIAL = service('Glow Facial', { category: 'facial', duration: 30, price: 'P200' })
+const treatment = (name: string, own: Partial<Service> = {}) =>
+  service({ id: name.toLowerCase().replaceAll(' ', '-'), name, description: `${name}, unhurried.`, ...own })
+export const SWEDISH = treatment('Swedish Massage')
+export const DEEP = treatment('Deep Tissue Massage', { duration: 90, price: 'P450' })
+export const FACIAL = treatment('Glow Facial', { category: 'facial', duration: 30, price: 'P200' })
 export const MENU = [SWEDISH, DEEP, FACIAL]
 
 /** The day of `fillIn`. */

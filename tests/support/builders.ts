@@ -7,6 +7,7 @@ import {
 } from '#features/booking/booking.ts'
 import { toBookingRequest } from '#features/request/booking-request.ts'
 import type { NewClient } from '#features/client/client.ts'
+import type { Service } from '#features/menu/service.ts'
 import type { ContactDraft } from '#features/message/contact.ts'
 import { keysOf } from '#shared/keys.ts'
 import { searchWordsOf } from '#shared/names.ts'
@@ -27,6 +28,13 @@ export const text = (length: number): string => 'x'.repeat(length)
 
 /** An address of exactly this many characters. */
 export const emailOf = (length: number): string => `${'a'.repeat(length - '@b.example'.length)}@b.example`
+
+/** A treatment of the menu. */
+export const service = (own: Partial<Service> = {}): Service => ({
+  ...{ id: 'swedish', name: 'Swedish Massage', description: 'Long strokes.', category: 'massage' },
+  ...{ duration: 60, price: 'P350', icon: 'Heart' },
+  ...own,
+})
 
 export const chosenService = (own: Partial<ChosenService> = {}): ChosenService => ({
   name: 'Swedish Massage',

@@ -23,7 +23,6 @@ import { parseStoredWish, type Wish } from '#features/booking/wish.ts'
 import { bookingRequest, contactDraft, daysAhead, KEFILWE, NALEDI, newClientFields, THATO } from './builders.ts'
 import { appointmentOf, type Desk } from './desk.ts'
 import { idOf, ONE } from './ids.ts'
-import { OLD } from './old-records.ts'
 import { therapist } from './therapists.ts'
 import { cancelBooking, declineWish, proposeTime, rejectBooking, resendConfirmation } from '#data/acts/answers.ts'
 import { confirmBooking, enterBooking, saveWithoutMail } from '#data/acts/confirm.ts'
@@ -72,6 +71,7 @@ const FIELDS: ServiceFields = {
 const STORED = { ...FIELDS, updatedAt: new Date(0), updatedBy: { name: 'Naledi', uid: NALEDI.uid } }
 const LUNCH = { id: idOf('lunch'), therapist: 'lesego', date: daysAhead(9), from: 720, to: 780, words: 'Lunch' }
 const COPY = { date: daysAhead(9), therapist: LESEGO, hours: 'Off', lines: [] }
+const LONG_AGO = new Date('2020-01-15')
 const MOVE: Wish = { kind: 'move', date: daysAhead(9), time: '09:30 AM' }
 const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
 const DETAILS = { firstName: 'Amantle', lastName: 'Moyo', email: 'right@guest.example', phone: '+267 72345678' }
@@ -96,6 +96,10 @@ export const writesOn = (desk: Desk): Write[] => {
     await submitWish(await receipt(), wish)
     const [booking, stored] = [await getBooking(ONE), parseStoredWish(ONE, await at(`wishes/${ONE}`))]
     return stored ? { ...booking, wish: stored } : booking
+  }
+  const withWish = async () => {
+    await booked()
+    return wished(MOVE)
   }
   const message = async () => {
     await submitContact(ONE, contactDraft())
@@ -142,6 +146,7 @@ export const writesOn = (desk: Desk): Write[] => {
     }
   const nothing = () => Promise.resolve(undefined)
   const mains = (press: () => Promise<unknown>, show: () => Promise<unknown> = nothing) => desks(show, press, NALEDI)
+  const due = (store: () => Promise<unknown>) => mains(() => eraseDue(), store)
 
   const writes: Record<string, Write['prepare']> = {
     submitBooking: () => Promise.resolve(() => submitBooking(ONE, bookingRequest())),
@@ -166,12 +171,8 @@ export const writesOn = (desk: Desk): Write[] => {
       confirmBooking(booking, appointmentOf(booking, { date: booking.date, time: booking.time }), THATO),
     ),
     'confirmBooking (another day)': desks(confirmed, (booking) => confirmBooking(booking, moved(booking), THATO)),
-    'confirmBooking (a wish)': desks(
-      async () => {
-        await booked()
-        return wished(MOVE)
-      },
-      (booking) => confirmBooking(booking, appointmentOf(booking, { date: MOVE.date, time: MOVE.time }), THATO),
+    'confirmBooking (a wish)': desks(withWish, (booking) =>
+      confirmBooking(booking, appointmentOf(booking, { date: MOVE.date, time: MOVE.time }), THATO),
     ),
     saveWithoutMail: desks(confirmed, (booking) => saveWithoutMail(booking, moved(booking), THATO)),
     'saveWithoutMail (another plan)': desks(confirmed, (booking) =>
@@ -181,13 +182,7 @@ export const writesOn = (desk: Desk): Write[] => {
     resendConfirmation: desks(confirmed, (booking) => resendConfirmation(booking, THATO)),
     rejectBooking: desks(booked, (booking) => rejectBooking(booking, 'Fully booked', NALEDI), NALEDI),
     proposeTime: desks(booked, (booking) => proposeTime(booking, { date: daysAhead(9), time: '03:30 PM' }, THATO)),
-    declineWish: desks(
-      async () => {
-        await booked()
-        return wished(MOVE)
-      },
-      (booking) => declineWish(booking, THATO),
-    ),
+    declineWish: desks(withWish, (booking) => declineWish(booking, THATO)),
     cancelBooking: desks(confirmed, (booking) =>
       cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill' }, THATO),
     ),
@@ -281,25 +276,14 @@ export const writesOn = (desk: Desk): Write[] => {
         await pastVisits(8)
       },
     ),
-    'eraseDue (visits)': mains(
-      () => eraseDue(),
-      () => pastVisits(9),
+    'eraseDue (visits)': due(() => pastVisits(9)),
+    'eraseDue (messages)': due(() =>
+      put(`contacts/${idOf('old')}`, { status: 'read', createdAt: LONG_AGO, answeredAt: LONG_AGO }),
     ),
-    'eraseDue (messages)': mains(
-      () => eraseDue(),
-      () => put(`contacts/${idOf('old')}`, { status: 'read', createdAt: OLD, answeredAt: OLD }),
-    ),
-    'eraseDue (profiles)': mains(
-      () => eraseDue(),
-      () => put('clients/old', { ...newClientFields(), updatedAt: new Date('2020-01-15') }),
-    ),
-    'eraseDue (notes)': mains(
-      () => eraseDue(),
-      () => put('clients/old', { ...newClientFields(), notes: 'Bad knee', updatedAt: new Date('2020-01-15') }),
-    ),
-    'eraseDue (health notes)': mains(
-      () => eraseDue(),
-      () => put(`bookings/${idOf('noted')}`, { healthNote: 'Bad knee', status: 'confirmed', date: daysAhead(-1_200) }),
+    'eraseDue (profiles)': due(() => put('clients/old', { ...newClientFields(), updatedAt: LONG_AGO })),
+    'eraseDue (notes)': due(() => put('clients/old', { ...newClientFields(), notes: 'Bad knee', updatedAt: LONG_AGO })),
+    'eraseDue (health notes)': due(() =>
+      put(`bookings/${idOf('noted')}`, { healthNote: 'Bad knee', status: 'confirmed', date: daysAhead(-1_200) }),
     ),
     saveDaySetting: mains(() =>
       saveDaySetting(daysAhead(9), { from: { note: '' }, to: { note: 'Holiday', closed: true } }),

@@ -1,6 +1,6 @@
 import { setDoc } from 'firebase/firestore/lite'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { recordMail, type MailOutcome } from '#data/acts/answers.ts'
+import { recordMail } from '#data/acts/answers.ts'
 import { confirmBooking, type Appointment } from '#data/acts/confirm.ts'
 import { getBooking } from './get-booking.ts'
 import { submitBooking } from '#data/bookings.ts'
@@ -8,7 +8,7 @@ import { listEvents } from '#data/diary-desk.ts'
 import { ERASURE } from '#records/backup.ts'
 import { readRecord } from '#records/read.ts'
 import type { Booking, BookingRequest } from '#features/booking/booking.ts'
-import { type Day, parseDay } from '#features/diary/day.ts'
+import { parseDay } from '#features/diary/day.ts'
 import { planOf } from '#features/diary/plan.ts'
 import type { Service } from '#features/menu/service.ts'
 import type { Staff } from '#shared/staff.ts'
@@ -37,34 +37,7 @@ const MENU: Pick<Service, 'name' | 'category'>[] = [{ name: 'Swedish Massage', c
 /**
  * The portal's data modules on a local Firestore that is empty before each test, by the connections of `data-doors.ts`.
  */
-export type Desk = {
-  firestore: ReturnType<typeof openRules>
-  /** The fields of a document, read without rules. */
-  at: (path: string) => Promise<Fields | undefined>
-  put: (path: string, fields: Fields) => Promise<void>
-  /** The counts of a date as stored. */
-  dayAt: (date: string) => Promise<Day>
-  /** The kinds of a booking's events, oldest first. */
-  kindsOf: (id: string) => Promise<string[]>
-  clients: () => Promise<(Fields & { id: string })[]>
-  /** The ids in each list of erasures, in order. */
-  erasedIds: () => Promise<string[][]>
-  reset: () => Promise<void>
-  /** Signs this person in. */
-  signInAs: (staff: Staff) => void
-  /** A pending booking, submitted by a visitor. */
-  booked: (own?: Partial<BookingRequest>, id?: string) => Promise<Booking>
-  /** Signs in and confirms, by default for the date and time shown. */
-  confirmAs: (staff: Staff, booking: Booking, change?: Change) => ReturnType<typeof confirmBooking>
-  /** A booking that a visitor has sent and Thato has confirmed. */
-  confirmed: (id?: string) => Promise<Booking>
-  /** The booking, moved to today without an act, because an outcome can be recorded from the day of the visit on. */
-  onItsDay: (booking: Booking) => Promise<Booking>
-  /** Records an outcome of the mail, or claims it for a resend, as the last step of a confirmation does. */
-  recordMail: (booking: Booking, mail: MailOutcome, staff: Staff) => Promise<Booking>
-}
-
-export const openDesk = (): Desk => {
+export const openDesk = () => {
   const firestore = openRules()
   beforeEach(() => {
     connectAs({ visitor: firestore.asStranger(), staff: firestore.asStaff() })
@@ -76,6 +49,7 @@ export const openDesk = (): Desk => {
   const signInAs = (staff: Staff) => {
     connectAs({ staff: staff.role === 'main' ? firestore.asMain(staff) : firestore.asStaff(staff) })
   }
+  /** The fields of a document, read without rules. */
   const at = async (path: string): Promise<Fields | undefined> => {
     const { db, doc, getDoc } = firestore.asOwner()
     return (await getDoc(doc(db, path))).data()
@@ -84,24 +58,28 @@ export const openDesk = (): Desk => {
     const { db, doc } = firestore.asOwner()
     return setDoc(doc(db, path), storedAt(path, fields))
   }
-  const booked: Desk['booked'] = async (own = {}, id = ONE) => {
+  /** A pending booking, submitted by a visitor. */
+  const booked = async (own: Partial<BookingRequest> = {}, id = ONE): Promise<Booking> => {
     await submitBooking(id, bookingRequest(own))
     return getBooking(id)
   }
-  const confirmAs: Desk['confirmAs'] = (staff, booking, change = whenOf(booking)) => {
+  /** Signs in and confirms, by default for the date and time shown. */
+  const confirmAs = (staff: Staff, booking: Booking, change = whenOf(booking)) => {
     signInAs(staff)
     return confirmBooking(booking, appointmentOf(booking, change), staff)
   }
   return {
     firestore,
     at,
-    dayAt: async (date) => parseDay(date, await at(`days/${date}`)),
-    kindsOf: async (id) => (await listEvents(id)).map(({ kind }) => kind),
+    dayAt: async (date: string) => parseDay(date, await at(`days/${date}`)),
+    /** The kinds of a booking's events, oldest first. */
+    kindsOf: async (id: string) => (await listEvents(id)).map(({ kind }) => kind),
     put,
-    clients: async () => {
+    clients: async (): Promise<(Fields & { id: string })[]> => {
       const { collection, db, getDocs } = firestore.asOwner()
       return (await getDocs(collection(db, 'clients'))).docs.map((found) => ({ ...found.data(), id: found.id }))
     },
+    /** The ids in each list of erasures, in order. */
     erasedIds: async () => {
       const { collection, db, getDocs } = firestore.asOwner()
       const { docs } = await getDocs(collection(db, 'erasures'))
@@ -116,7 +94,8 @@ export const openDesk = (): Desk => {
       await confirmAs(THATO, await booked({}, id))
       return getBooking(id)
     },
-    onItsDay: async ({ id, date, plan }) => {
+    /** The booking, moved to today without an act, because an outcome can be recorded from the day of the visit on. */
+    onItsDay: async ({ id, date, plan }: Booking) => {
       const today = daysAhead(0)
       await put(`bookings/${id}`, {
         ...(await at(`bookings/${id}`)),
@@ -126,6 +105,8 @@ export const openDesk = (): Desk => {
       await put(`days/${today}`, { ...(await at(`days/${date}`)), date: today })
       return getBooking(id)
     },
+    /** Records an outcome of the mail, or claims it for a resend, as the last step of a confirmation does. */
     recordMail,
   }
 }
+export type Desk = ReturnType<typeof openDesk>

@@ -1,5 +1,4 @@
 import type { Therapist } from '#features/roster/therapists.ts'
-import { venueMoment, venueToday } from '#shared/venue-clock.ts'
 import { chosenService } from './builders.ts'
 import type { openStoredData } from './stored-data.ts'
 
@@ -18,6 +17,3 @@ export const putHouse = async (data: ReturnType<typeof openStoredData>, own: Own
   await data.put('settings/diary', { places, buffer: 0, ...settings })
   await data.put('settings/therapists', { therapists })
 }
-
-/** A moment of today at the venue, for `vi.useFakeTimers({ now, toFake: ['Date'] })`. */
-export const todayAt = (hour: number, minute = 0): Date => venueMoment(venueToday(new Date()), hour * 60 + minute)

@@ -16,28 +16,8 @@ const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url))
 
 type Token = 'owner' | ({ sub: string } & Record<string, unknown>)
 
-/** A Firestore with the project's rules, and a Firestore Lite instance for each kind of caller. */
-export type LocalFirestore = {
-  host: string
-  port: number
-  project: string
-  /** The site's own configuration, not signed in. */
-  asStranger: () => Lite
-  /** Signed in with an account that has no entry. */
-  asGuest: () => Lite
-  asStaff: (staff?: Staff) => Lite
-  asMain: (staff?: Staff) => Lite
-  /** Bypasses the rules, to prepare and inspect data. */
-  asOwner: () => Lite
-  /** Any other claims; `auth_time` is now unless they say otherwise. */
-  asToken: (token: Token | undefined) => Lite
-  /** Empties the database, but for the entries of the tests' staff. */
-  reset: () => Promise<void>
-  close: () => Promise<void>
-}
-
-/** Our server, or Google's emulator when FIRESTORE_EMULATOR_HOST names one, where each call uses its own project. `isRecorded`: for the mutants. */
-export const startFirestore = async ({ isRecorded = true } = {}): Promise<LocalFirestore> => {
+/** A Firestore with the project's rules, and a Firestore Lite instance for each kind of caller: our server, or Google's emulator when FIRESTORE_EMULATOR_HOST names one, where each call uses its own project. `isRecorded`: for the mutants. */
+export const startFirestore = async ({ isRecorded = true } = {}) => {
   const decisions = recordDecisions(isRecorded)
   const server = await openServer({ ...recordedQueries(), ...decisions.options })
   const project = server.isGoogles ? `demo-rules-${randomUUID()}` : DEMO_PROJECT
@@ -76,12 +56,17 @@ export const startFirestore = async ({ isRecorded = true } = {}): Promise<LocalF
     host: server.host,
     port: server.port,
     project,
+    /** The site's own configuration, not signed in. */
     asStranger: () => asToken(undefined),
+    /** Signed in with an account that has no entry. */
     asGuest: () => asToken({ sub: 'guest-uid' }),
     asStaff: (staff = THATO) => asRole(staff),
     asMain: (staff = NALEDI) => asRole(staff),
+    /** Bypasses the rules, to prepare and inspect data. */
     asOwner: () => asToken('owner'),
+    /** Any other claims; `auth_time` is now unless they say otherwise. */
     asToken,
+    /** Empties the database, but for the entries of the tests' staff. */
     reset: async () => {
       await admin('DELETE', '/databases/(default)/documents')
       await seedStaff()
@@ -93,3 +78,5 @@ export const startFirestore = async ({ isRecorded = true } = {}): Promise<LocalF
     },
   }
 }
+
+export type LocalFirestore = Awaited<ReturnType<typeof startFirestore>>

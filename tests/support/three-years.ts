@@ -48,4 +48,3 @@ export const threeYears = (now: Date): BackupDocument[] => {
 
 export const bookingId = (index: number) => idOf('booking', index)
 export const messageId = (index: number) => idOf('message', index)
-export const blockId = (index: number) => idOf('block', index)

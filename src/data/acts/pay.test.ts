@@ -8,7 +8,7 @@ import { ONE } from '#support/ids.ts'
 import { everyMailIsSent } from '#support/mailbox.ts'
 import { getBooking } from '#support/get-booking.ts'
 import { listEvents } from '../diary-desk.ts'
-import { notePayment, postRoomBill, setOutcome, takeBackOutcome } from './visit.ts'
+import { notePayment, setOutcome, takeBackOutcome } from './visit.ts'
 
 const desk = openDesk()
 everyMailIsSent()
@@ -17,8 +17,6 @@ const today = venueToday(new Date())
 const amount = 45_000
 const CASH: NewPayment = { parts: [{ way: 'cash', amount, words: '' }], tip: 5_000, tipFor: 'neo', tipWay: 'cash' }
 const CARD: NewPayment = { parts: [{ way: 'card', amount, words: '' }], tip: 0, tipFor: '', tipWay: 'cash' }
-const onRoom = (words: string): NewPayment => ({ ...CARD, parts: [{ way: 'room', amount, words }] })
-const ROOM = onRoom('12')
 const byThato = { name: THATO.name, uid: THATO.uid }
 
 /** Changes the stored booking without an act, as if time had passed. */
@@ -58,18 +56,4 @@ test('what was paid is stored with Done in one act, changed and taken back, and 
     from: { outcome: 'done', paid: CASH },
     to: { outcome: null },
   })
-})
-
-test('a room bill opens with a part on the room, is posted, and opens again when its payment changes, or goes', async () => {
-  const parts = [...CASH.parts, ...ROOM.parts]
-  const booking = await done({ ...CASH, parts, tipWay: 'room' })
-  expect(booking).toMatchObject({ paid: { parts, tipWay: 'room' }, bill: { state: 'open', by: byThato } })
-  const posted = await postRoomBill(booking, true, THATO)
-  expect(posted.bill?.state).toBe('posted')
-  expect(await lastEvent()).toMatchObject({ kind: 'post', to: { bill: 'posted' } })
-  const changed = await notePayment(posted, onRoom('14'), THATO)
-  expect(changed.bill?.state).toBe('open')
-  const cash = await notePayment(changed, CASH, THATO)
-  expect([cash.bill, (await stored())['bill']]).toEqual([undefined, null])
-  await expect(postRoomBill(cash, true, THATO)).rejects.toMatchObject({ code: 'denied' })
 })

@@ -3,6 +3,7 @@ import { NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
+import { mailbox } from '#support/mailbox.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
 import { rejectBooking, resendConfirmation } from './answers.ts'
 import { getBooking } from '#support/get-booking.ts'
@@ -45,6 +46,26 @@ test('a colleague who confirms another first booking of the same e-mail creates 
   meanwhile(':commit', () => confirmAs(NALEDI, two))
   expect(await confirmAs(THATO, one)).toMatchObject({ client: 'linked' })
   expect(await clients()).toMatchObject([{ totalBookings: 2 }])
+})
+
+test('of two people who confirm at once only one succeeds and sends a mail, the other reads who did, and the client is counted once', async () => {
+  const booking = await booked()
+  mailbox.sendConfirmation.mockClear()
+  const waiting: (() => void)[] = []
+  const untilBothWrite = () =>
+    new Promise<void>((letGo) => {
+      if (waiting.push(letGo) === 2) for (const one of waiting) one()
+    })
+  meanwhile(':commit', untilBothWrite, 2)
+  const people = [THATO, NALEDI]
+  const outcomes = await Promise.allSettled(people.map((staff) => confirmAs(staff, booking)))
+  const winner = people[outcomes.findIndex(({ status }) => status === 'fulfilled')]?.name ?? ''
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'conflict', message: containing(`${winner} changed this at`) },
+  })
+  expect(await getBooking(ONE)).toMatchObject({ status: 'confirmed', confirmedBy: { name: winner } })
+  expect(mailbox.sendConfirmation).toHaveBeenCalledOnce()
+  expect(await clients()).toMatchObject([{ totalBookings: 1 }])
 })
 
 test('of two people who resend a mail at once only one succeeds', async () => {

@@ -1,12 +1,9 @@
 import { everyDay } from '#features/diary/open-days.ts'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Booking, parseBooking } from './booking.ts'
 import { parseContact } from '#features/message/contact.ts'
 import { bookingDue, contactDue, guestWait, isVisitAtStake, promiseState, requestDue } from './answer-due.ts'
-import { isAnswerAfterStart, promiseDue } from './promise.ts'
-import { timeText } from '#shared/slots.ts'
-import { addDays, venueMoment, venueToday } from '#shared/venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 import type { WishKind } from './wish.ts'
 
 const at = (hour: number, minute: number, date = '2030-01-15') => venueMoment(date, hour * 60 + minute)
@@ -42,24 +39,17 @@ it('the answer to a message is due 24 hours after it, and no more once it is giv
 })
 
 it('a request is due at the earlier of the promise and 30 minutes before its start, also once it is answered', () => {
-  const moments = fc.date({ min: at(0, 0), max: at(0, 0, '2031-01-15'), noInvalidDate: true })
-  const minutes = fc.oneof(fc.constantFrom(540, 660, 1110), fc.integer({ min: 0, max: 1439 }))
-  fc.assert(
-    fc.property(moments, fc.integer({ min: 0, max: 2 }), minutes, (createdAt, days, start) => {
-      const date = addDays(venueToday(createdAt), days)
-      const booking = request({ createdAt, date, time: timeText(start) })
-      const [promised, begins] = [promiseDue(createdAt, everyDay), venueMoment(date, start)]
-      const isEarly = begins < promised
-      const due = isEarly ? venueMoment(date, start - 30) : promised
-      expect(isAnswerAfterStart(booking, createdAt, everyDay)).toBe(isEarly)
-      expect(bookingDue(booking, everyDay)).toEqual(due)
-      expect(isVisitAtStake(booking, createdAt, everyDay)).toBe(isEarly && begins > createdAt)
-      const confirmed = { ...booking, status: 'confirmed' } as const
-      expect(requestDue(confirmed, everyDay)).toEqual(due)
-      // The requested time is not known any more.
-      expect(requestDue({ ...confirmed, dateModified: true }, everyDay)).toEqual(promised)
-    }),
-  )
+  const dues = (time: string, date = '2030-01-15') => {
+    const booking = request({ createdAt: at(14, 30), date, time })
+    const confirmed = { ...booking, status: 'confirmed' } as const
+    // The requested time is not known any more.
+    expect(requestDue({ ...confirmed, dateModified: true }, everyDay)).toEqual(at(16, 30))
+    expect(requestDue(confirmed, everyDay)).toEqual(bookingDue(booking, everyDay))
+    return [requestDue(confirmed, everyDay), isVisitAtStake(booking, at(14, 30), everyDay)]
+  }
+  expect(dues('04:29 PM')).toEqual([at(15, 59), true])
+  expect([dues('04:30 PM'), dues('09:00 AM', '2030-01-16')]).toEqual(Array(2).fill([at(16, 30), false]))
+  expect(dues('02:30 PM')).toEqual([at(14, 0), false])
 })
 
 it.each([

@@ -13,15 +13,21 @@ it('the number of guests is a whole number from 1 to 6; anything else means 1', 
 })
 
 it('each guest has all treatments, one after the other; two who chose to share two have one each, together', () => {
-  const lengths = fc.array(fc.nat(1_440), { minLength: 1, maxLength: 4 })
-  fc.assert(
-    fc.property(lengths, fc.integer({ min: 1, max: 3 }), fc.boolean(), (minutes, guests, shares) => {
-      const party = { guests, shares, selectedServices: minutes.map((duration) => ({ duration })) }
-      const isOneEach = shares && guests === 2 && minutes.length === 2
-      const sum = minutes.reduce((one, other) => one + other, 0)
-      expect([guestsEach(party), partyMinutes(party)]).toEqual(isOneEach ? [1, Math.max(...minutes)] : [guests, sum])
-    }),
-  )
+  const of = (guests: number, shares: boolean, ...minutes: number[]) => {
+    const party = { guests, shares, selectedServices: minutes.map((duration) => ({ duration })) }
+    return [guestsEach(party), partyMinutes(party)]
+  }
+  expect([of(1, false, 60, 30), of(2, false, 60, 30), of(2, true, 30, 60)]).toEqual([
+    [1, 90],
+    [2, 90],
+    [1, 60],
+  ])
+  // Three treatments, or one, cannot be shared by two.
+  expect([of(2, true, 60, 30, 15), of(2, true, 60), of(3, true, 60, 30)]).toEqual([
+    [2, 105],
+    [2, 60],
+    [3, 90],
+  ])
 })
 
 it('special requests begin with the number of several guests, once, and say who has what', () => {

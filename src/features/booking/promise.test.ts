@@ -1,32 +1,18 @@
-import { everyDay, isOpen } from '#features/diary/open-days.ts'
-import fc from 'fast-check'
+import { everyDay } from '#features/diary/open-days.ts'
 import { expect, it } from 'vitest'
 import { calendarOf } from '#features/diary/calendar.ts'
 import { parseDiarySettings } from '#features/diary/diary-settings.ts'
 import { isAnswerAfterStart, promiseDue } from './promise.ts'
-import { venueMinutes, venueMoment } from '#shared/venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 
 const at = (hour: number, minute: number, date = '2030-01-15') => venueMoment(date, hour * 60 + minute)
-
-it('the promise is due after two hours, or at 11:00 AM where it was sent after hours, never later than in 16 hours', () => {
-  const moments = fc.date({ min: at(0, 0, '2020-01-01'), max: at(0, 0, '2040-01-01'), noInvalidDate: true })
-  fc.assert(
-    fc.property(moments, (submittedAt) => {
-      const due = promiseDue(submittedAt, everyDay)
-      const wait = due.getTime() - submittedAt.getTime()
-      expect(wait).toBeGreaterThanOrEqual(7_200_000)
-      expect(wait).toBeLessThanOrEqual(16 * 3_600_000)
-      if (isOpen(submittedAt, everyDay)) expect(wait).toBe(7_200_000)
-      else expect(venueMinutes(due)).toBe(660)
-    }),
-  )
-})
 
 const weekend = { opens: 600, lastEnd: 900, closes: 960 }
 const settings = parseDiarySettings({ closedWeekdays: [0], hours: { '6': weekend } })
 const calendar = calendarOf(settings, new Map([['2030-01-21', { closed: true }]]))
 
 it.each([
+  ['at midnight', at(0, 0), at(11, 0)],
   ['before opening', at(8, 59), at(11, 0)],
   ['at the opening', at(9, 0), at(11, 0)],
   ['a minute before closing', at(18, 59), at(20, 59)],

@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest'
-import { orderServices, type Service } from './service.ts'
-
-const service = (over: Partial<Service>): Service => ({
-  id: 'id',
-  name: 'Swedish Massage',
-  description: '',
-  category: 'massage',
-  duration: 60,
-  price: 'P350',
-  icon: 'Sparkles',
-  ...over,
-})
+import { service } from '#support/builders.ts'
+import { orderServices } from './service.ts'
 
 it("the menu is ordered by category, then in the owner's order; what has no place there comes after it, by name", () => {
   const menu = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactProblem, messageTone, toContactMessage } from '#features/contact/contact-check.ts'
+import { contactProblem, toContactMessage } from '#features/contact/contact-check.ts'
 import { type ContactDraft, parseContact } from './contact.ts'
 
 describe('the contact form', () => {
@@ -22,10 +22,6 @@ describe('the contact form', () => {
     ['message', `${'x'.repeat(500)} `, 'At most 500 characters: 1 too many'],
   ])('%s "%s": %s', (name, value, text) => {
     expect(contactProblem(name, value)).toBe(text)
-  })
-
-  it('shows its counter in the warning colour above 450 and in the error colour at 500', () => {
-    expect([0, 450, 451, 499, 500, 501].map(messageTone)).toEqual(['plain', 'plain', 'warn', 'warn', 'bad', 'bad'])
   })
 
   it('sends the texts trimmed and without hidden characters, and the phone in its stored form', () => {

@@ -107,24 +107,4 @@ describe('the phone field while typing', () => {
       { numRuns: 3000 },
     )
   })
-
-  const pieces = fc.string({ unit: fc.constantFrom(...'+0267 1789-ab'), maxLength: 14 })
-  const acts = fc.tuple(fc.constantFrom('type', 'fill', 'delete', 'move'), pieces)
-  const act = (state: PhoneEdit, [kind, piece]: [string, string]): PhoneEdit => {
-    if (kind === 'type') return insert(state, piece)
-    if (kind === 'fill') return fill(piece, state)
-    return kind === 'delete' ? backspace(state) : { ...state, caret: Math.min(piece.length, state.text.length) }
-  }
-
-  it('has a caret inside the text, and shows what was pasted or a number with its prefix, after any edits', () => {
-    fc.assert(
-      fc.property(fc.array(acts, { maxLength: 12 }), (all) => {
-        const { text, caret, isTooLong } = all.reduce(act, start)
-        expect(caret).toBeGreaterThanOrEqual(0)
-        expect(caret).toBeLessThanOrEqual(text.length)
-        if (phoneProblem(text, isTooLong) === undefined) expect(text).toMatch(/^\+267 (7\d{7}|[1-689]\d{6})$/)
-      }),
-      { numRuns: 3000 },
-    )
-  })
 })

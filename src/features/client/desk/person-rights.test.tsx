@@ -139,3 +139,21 @@ it('the export makes no file when the clients cannot all be read; it has those o
     expect.stringContaining(`Amantle Kgosi,${EMAIL},'+267 71234567,`) as unknown,
   ])
 })
+
+it('staff export the bookings of the filter, and no clients', async () => {
+  const link = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+  await change(RECORDS[1] ?? '', { status: 'confirmed', confirmedAt: new Date() })
+  await booked({}, 'request')
+  data.signInAs(THATO)
+  const { user } = await openPortal('?status=confirmed', { staff: THATO })
+  await press(user, 'Export CSV')
+  await press(user, 'Export all')
+  await eventually(() => expect(saved).toHaveLength(1))
+  expect(link.mock.contexts).toMatchObject([
+    { download: expect.stringMatching(/^bookings-[\d-]{10}\.csv$/) as unknown },
+  ])
+  expect(await saved[0]?.text()).toMatch(/^Status,Date,.*\r\nconfirmed,.*\r\n$/)
+  await user.click(screen.getByRole('tab', { name: /^Clients/ }))
+  await screen.findByText('Only a Main Admin can export clients.')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true)
+})

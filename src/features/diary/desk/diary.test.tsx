@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addDays, weekdayOf } from '#shared/venue-clock.ts'
 import { mondayOf } from '../calendar.ts'
+import { confirmBooking } from '#data/acts/confirm.ts'
+import { THATO } from '#support/builders.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 import { idOf } from '#support/ids.ts'
@@ -51,6 +53,20 @@ describe('the grid', () => {
     await eventually(() =>
       expect(inColumn('Massage Therapy')).toEqual(['2:00 PM to 3:00 PM Kabo Phiri · RequestedSwedish Massage']),
     )
+  })
+
+  it('shows at once what a colleague confirms, and that the day is closed', async () => {
+    const time = '02:00 PM'
+    const request = await booked({ date: DATE, time })
+    await show()
+    await eventually(() => expect(inColumn('Massage Therapy')).toEqual([expect.stringContaining('Requested')]))
+    data.signInAs(THATO)
+    const withNeo = plan({ date: DATE, entries: [entry({ start: 840, therapists: ['neo'] })] })
+    await confirmBooking(request, { date: DATE, time, plan: withNeo }, THATO)
+    await eventually(() => expect(inColumn('Neo')).toEqual(['2:00 PM to 3:00 PM Amantle KgosiSwedish Massage']))
+    await eventually(() => expect(screen.queryByRole('list', { name: 'Massage Therapy' })).toBeNull())
+    await change(`days/${DATE}`, { closed: true })
+    await screen.findAllByText('Closed')
   })
 
   it('begins a booking at a free place, with its therapist and time', async () => {

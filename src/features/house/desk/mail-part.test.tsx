@@ -32,6 +32,19 @@ it('saves the ids as they were copied, and says what is wrong with one until it 
   expect(await stored()).toMatchObject({ ...MAIL_SETTINGS, publicKey: 'key_b', monthlyLimit: 100 })
 })
 
+it('sends a test mail, or says what EmailJS answered', async () => {
+  const { press, user } = showStoredPart(MailPart)
+  await user.type(await screen.findByLabelText('Send a test to'), 'owner@spa.example')
+  data.failMails(400)
+  await press('Send the test mail')
+  await screen.findByText(/EmailJS says: The mail was refused\./)
+  await press('OK')
+  data.failMails(undefined)
+  await press('Send the test mail')
+  await screen.findByText(/^EmailJS took the test mail/)
+  expect(data.mails()).toMatchObject([{ template_params: { to_email: 'owner@spa.example', booking_id: 'TEST' } }])
+})
+
 it('counts the mails of this month; what could not be counted or loaded is not shown as nothing, and can be tried again', async () => {
   const now = new Date()
   for (const name of ['one', 'two', 'three'])

@@ -57,11 +57,15 @@ it('asks for a name, and mails a colleague a link for a new password', async () 
 it('says what to do when Firebase opens no account, and keeps what was typed', async () => {
   const { press, answer } = await show()
   fill('thuli@spa.example')
-  // That an account is open already a journey shows.
-  data.accounts().fault = 'auth/admin-restricted-operation'
-  await press('Add colleague')
-  const told = await screen.findByRole('dialog', { name: 'The colleague was not added' })
-  expect(told.textContent).toContain('Enable create')
-  await answer('The colleague was not added', 'OK')
-  expect(field('E-mail address').value).toBe('thuli@spa.example')
+  for (const [fault, advice] of [
+    ['auth/admin-restricted-operation', 'Enable create'],
+    ['auth/email-already-in-use', 'delete it in the Firebase console'],
+  ] as const) {
+    data.accounts().fault = fault
+    await press('Add colleague')
+    const told = await screen.findByRole('dialog', { name: 'The colleague was not added' })
+    expect(told.textContent).toContain(advice)
+    await answer('The colleague was not added', 'OK')
+    expect(field('E-mail address').value).toBe('thuli@spa.example')
+  }
 })

@@ -8,6 +8,7 @@ import {
   day,
   finish,
   form,
+  GUEST,
   open,
   records,
   stored,
@@ -16,7 +17,7 @@ import {
 } from '#support/edit-booking.tsx'
 import { MANICURE, MASSAGE, putHouse } from '#support/house-of-desk.ts'
 import { idOf } from '#support/ids.ts'
-import { press } from '#support/stored-portal.tsx'
+import { card, press } from '#support/stored-portal.tsx'
 import { therapist } from '#support/therapists.ts'
 
 const { booked, client, confirmed, change } = records
@@ -32,6 +33,7 @@ const late = therapist('late', {
   weeks: [{ weekdays: [weekday], shifts: { [weekday]: [{ from: 930, to: 1_020 }] } }],
 })
 const pono = therapist('pono', { categories: ['nails'] })
+const hands = therapist('thato', { categories: ['massage', 'nails'] })
 const both = { selectedServices: [MASSAGE, MANICURE], serviceCount: 2, totalTime: '1h 30min', totalPrice: 'P500' }
 
 /** Neo is busy at the time of the request. */
@@ -91,10 +93,7 @@ it('the plan suggests to whom the guest came last time, also in a house without 
 })
 
 it('the plan gives each guest of a couple somebody, and nobody two treatments at once', async () => {
-  const user = await openBusy({ ...both, guests: 2 }, [
-    therapist('neo'),
-    therapist('thato', { categories: ['massage', 'nails'] }),
-  ])
+  const user = await openBusy({ ...both, guests: 2 }, [therapist('neo'), hands])
   const of = (guest: number) => group('Swedish Massage').getByLabelText(`Therapist ${String(guest)}`)
   await user.selectOptions(of(1), 'Neo (busy)')
   expect(textsOf(of(2))).toEqual(['Not chosen', 'Thato'])
@@ -106,4 +105,20 @@ it('the plan gives each guest of a couple somebody, and nobody two treatments at
   await press(user, 'OK')
   await form()
   expect(await stored()).toMatchObject({ status: 'pending' })
+})
+
+it('the plan of guests who share begins both treatments at once, with different people', async () => {
+  const user = await openBusy({ ...both, guests: 2, shares: true }, [therapist('neo'), hands, pono])
+  expect((await card(GUEST)).getByText(/For 2 guests, one each at the same time/)).toBeDefined()
+  await confirm(user)
+  await finish('SUCCESS')
+  const start = 870
+  const entries = [
+    { minutes: 60, start, therapists: ['thato'] },
+    { minutes: 30, start, therapists: ['pono'] },
+  ]
+  expect(await stored()).toMatchObject({ plan: { guests: 2, shares: true, entries } })
+  expect(data.mails().at(-1)?.template_params).toMatchObject({
+    services: expect.stringContaining('For 2 guests, one each at the same time: Swedish Massage') as unknown,
+  })
 })

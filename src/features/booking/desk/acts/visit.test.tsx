@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { correctDetails } from '#data/acts/profile.ts'
 import { detailsOf } from '../../details.ts'
@@ -8,12 +8,13 @@ import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 import { meanwhile } from '#support/faults.ts'
-import { putHouse, todayAt } from '#support/house-of-desk.ts'
+import { putHouse } from '#support/house-of-desk.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { MAIL_SETTINGS } from '#support/mail-settings.ts'
 import { openStoredData } from '#support/stored-data.ts'
 import { card, openNote, openPortal, press, pressIn, recordsOf, textOf } from '#support/stored-portal.tsx'
 import { paidAs } from '#support/payments.ts'
+import { moment } from '#support/visitor-page.ts'
 
 const data = openStoredData()
 const { booked, client, confirmed, change } = recordsOf(data)
@@ -52,7 +53,7 @@ const outcomes = () =>
     .map(({ textContent }) => textContent)
 
 it('what became of a visit is noted on its day by one press, and taken back; a failure says so', async () => {
-  vi.useFakeTimers({ now: todayAt(10, 9), toFake: ['Date'] })
+  vi.useFakeTimers({ now: moment(10, 9), toFake: ['Date'] })
   await visitToday()
   await booked({ fullName: 'Kabo Phiri' }, 'two')
   await change(`bookings/${idOf('two')}`, { date: TODAY, time: '10:00 AM' })
@@ -74,7 +75,7 @@ it('what became of a visit is noted on its day by one press, and taken back; a f
 })
 
 it('“Did not come” frees the rest of its hour, and must be taken back before the booking is edited', async () => {
-  vi.useFakeTimers({ now: todayAt(10, 10), toFake: ['Date'] })
+  vi.useFakeTimers({ now: moment(10, 10), toFake: ['Date'] })
   await visitToday()
   const { user, of } = await open()
   await press(user, 'Did not come')
@@ -167,8 +168,22 @@ it('the history of a booking tells time, person, act, old and new values, live; 
   expect(line.textContent).toContain('Corrected: phone +267 72345678, was +267 71234567, by Naledi')
 })
 
+it('a visit of today is moved within the day without an e-mail', async () => {
+  vi.useFakeTimers({ now: moment(8), toFake: ['Date'] })
+  await visitToday()
+  const sent = data.mails().length
+  const { user } = await open()
+  await press(user, 'Edit Booking')
+  fireEvent.change(await screen.findByLabelText('Time'), { target: { value: '10:15' } })
+  await press(user, 'Save without e-mail')
+  await pressIn(user, 'Save without e-mail?', 'Save')
+  expect(await textOf('SAVED')).toContain('at 10:15 AM. No e-mail was sent.')
+  expect(await stored()).toMatchObject({ time: '10:15 AM', plan: { entries: [{ start: 615 }] } })
+  expect(data.mails()).toHaveLength(sent)
+})
+
 it('more texts before a visit are ready for WhatsApp, and the card says who opened the reminder', async () => {
-  vi.useFakeTimers({ now: todayAt(8), toFake: ['Date'] })
+  vi.useFakeTimers({ now: moment(8), toFake: ['Date'] })
   await visitToday({ remindedAt: new Date(), remindedBy: BY })
   await confirmed({ fullName: 'Kabo Phiri', phone: '+267 3901234' }, 'two')
   const { user, of } = await open(THATO)
