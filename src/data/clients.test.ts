@@ -15,10 +15,10 @@ everyMailIsSent()
 
 test('joining points the one to the other, which counts both, and says who did it; separating leaves both as they were', async () => {
   const before = [await desk.at('clients/first'), await desk.at('clients/second')]
-  expect(await join()).toMatchObject({ id: 'first', totalBookings: 6 })
+  await join()
   expect(await counts()).toEqual([6, 2])
   for (const id of ['first', 'second']) expect(await profileAt(id)).toMatchObject({ mergedBy: { name: THATO.name } })
-  expect(await separateClients(await pair())).toMatchObject({ id: 'first', totalBookings: 4 })
+  await separateClients(await pair())
   expect(await desk.at('clients/first')).toMatchObject({ ...before[0], updatedAt: expect.anything() as unknown })
   expect(await desk.at('clients/second')).toMatchObject({ ...before[1], mergedInto: '' })
   await join()
@@ -50,11 +50,8 @@ test('a profile that others were joined into is not joined further; others may b
   await put('mail', { email: FIRST.email })
   await put('phone', { phone: FIRST.phone })
   await put('nobody', {})
-  const related = async () => {
-    const { possible, joined } = await listRelatedClients(await getClient('first'))
-    return [possible, joined].map((clients) => clients.map(({ id }) => id).toSorted())
-  }
-  expect(await related()).toEqual([['mail', 'phone', 'second'], []])
+  const possible = async () => (await listRelatedClients(await getClient('first'))).map(({ id }) => id).toSorted()
+  expect(await possible()).toEqual(['mail', 'phone', 'second'])
   await join()
   const [first, phone] = [await profileAt('first'), await profileAt('phone')]
   expect(await failureOf(joinClients({ staying: phone, moved: first, staff: THATO }))).toMatchObject({
@@ -62,7 +59,8 @@ test('a profile that others were joined into is not joined further; others may b
   })
   await joinClients({ staying: first, moved: phone, staff: THATO })
   expect((await profileAt('first')).totalBookings).toBe(7)
-  expect(await related()).toEqual([['mail'], ['phone', 'second']])
+  expect(await possible()).toEqual(['mail'])
+  for (const id of ['phone', 'second']) expect((await profileAt(id)).mergedInto).toBe('first')
 })
 
 describe('after a joining', () => {

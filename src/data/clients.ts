@@ -1,13 +1,14 @@
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase/firestore/lite'
-import { serverNow } from '#config/server-time.ts'
 import { type Client, isJoined, parseClient } from '#features/client/client.ts'
 import { isMeant, lookUpOf, MOST_FOUND } from '#features/booking/search.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { textOf } from '#records/stored.ts'
 import { DataError } from './data-error.ts'
 import {
+  listen,
   type Listener,
   type LiveCollection,
+  reading,
   type Subscription,
   watchList,
   watchNewest,
@@ -74,6 +75,13 @@ export const getClient = (id: string): Promise<Client> =>
     return parseClient(found.id, found.data())
   })
 
+export const watchClient = (id: string, listener: Listener<Client | undefined>): Subscription =>
+  listen(
+    'Reading the client',
+    ({ db, doc }) => doc(db, 'clients', id),
+    reading(listener, ([found]) => found && parseClient(found.id, found.data())),
+  )
+
 export const watchClients: WatchNewest<Client> = (size, listener) => watchNewest(CLIENTS, size, listener)
 
 export const watchClientAlerts = (listener: Listener<readonly Client[]>): Subscription =>
@@ -91,34 +99,27 @@ type ClientChange = Partial<Pick<Client, (typeof FIELDS)[number]>>
  * Saves notes, preferences, alert and whether the client shall not come again; never name or contact data. `client` is the profile the screen
  * shows. Of two people who write at once the slower one gets a conflict, so that no text is overwritten unread. Throws DataError.
  */
-export const updateClient = (client: Client, change: ClientChange, staff: Staff): Promise<Client> =>
+export const updateClient = (client: Client, change: ClientChange, staff: Staff): Promise<void> =>
   staffTransaction('Saving the client', async (lite, transaction) => {
     const ref = lite.doc(lite.db, 'clients', client.id)
     const stored = (await transaction.get(ref)).data()
     if (!stored) throw new DataError('missing', 'This profile no longer exists.')
     const current = parseClient(ref.id, stored)
     const changed = FIELDS.filter((name) => change[name] !== undefined && change[name] !== current[name])
-    if (changed.length === 0) return current
+    if (changed.length === 0) return
     if (changed.some((name) => current[name] !== client[name])) throw overtaken(current, staff)
     const fields = Object.fromEntries(changed.map((name) => [name, change[name]]))
-    const by = stampFor(staff)
-    transaction.update(ref, { ...fields, updatedAt: lite.serverTimestamp(), updatedBy: by })
-    return { ...current, ...fields, updatedAt: serverNow(), updatedBy: by }
+    transaction.update(ref, { ...fields, updatedAt: lite.serverTimestamp(), updatedBy: stampFor(staff) })
   })
 
 /** Profiles of one person: staff look for them, join one into another, and separate them again. */
-
-export type RelatedClients = {
-  joined: Client[]
-  /** With the same e-mail, phone or full name; the first of them. */
-  possible: Client[]
-}
 
 const MOST_POSSIBLE = 20
 
 type Named = Pick<Client, 'id' | 'email' | 'phone' | 'fullName'>
 
-export const listRelatedClients = ({ id, email, phone, fullName }: Named): Promise<RelatedClients> =>
+/** Profiles with the same e-mail, phone or full name; the first of them. Throws DataError. */
+export const listRelatedClients = ({ id, email, phone, fullName }: Named): Promise<Client[]> =>
   staffRead('Looking for other profiles of this person', async (lite) => {
     const { collection, db, getDocs, limit, or, query, where } = lite
     const same = [
@@ -126,27 +127,22 @@ export const listRelatedClients = ({ id, email, phone, fullName }: Named): Promi
       // A name of one word belongs to too many people.
       ...(/\s/.test(fullName.trim()) ? [where('fullName', '==', fullName)] : []),
     ]
-    const [joined, alike] = await Promise.all([
-      profilesJoinedInto(lite, id),
-      // Without a condition `or` would find everybody.
-      same.length > 0 ? getDocs(query(collection(db, 'clients'), or(...same), limit(MOST_POSSIBLE))) : { docs: [] },
-    ])
-    const possible = alike.docs.map((one) => parseClient(one.id, one.data()))
-    return {
-      joined: joined.map((one) => parseClient(one.id, one.data())),
-      possible: possible.filter((other) => other.id !== id && !isJoined(other)),
-    }
+    // Without a condition `or` would find everybody.
+    if (same.length === 0) return []
+    const { docs } = await getDocs(query(collection(db, 'clients'), or(...same), limit(MOST_POSSIBLE)))
+    const possible = docs.map((one) => parseClient(one.id, one.data()))
+    return possible.filter((other) => other.id !== id && !isJoined(other))
   })
 
 /** `staying` and the profile that points to it, or is to point to it. */
 type Pair = { staying: Client; moved: Client; staff: Staff }
 
-/** Everything but pointer and count stays, so that they can be separated. Returns the profile that stays. Throws DataError. */
-export const joinClients = (pair: Pair): Promise<Client> =>
+/** Everything but pointer and count stays, so that they can be separated. Throws DataError. */
+export const joinClients = (pair: Pair): Promise<void> =>
   staffTransaction('Joining the profiles', (...change) => transact(pair, true, ...change))
 
-/** Takes the pointer away and gives the count back, in one commit. Returns the profile that stays. Throws DataError like `joinClients`. */
-export const separateClients = (pair: Pair): Promise<Client> =>
+/** Takes the pointer away and gives the count back, in one commit. Throws DataError like `joinClients`. */
+export const separateClients = (pair: Pair): Promise<void> =>
   staffTransaction('Separating the profiles', (...change) => transact(pair, false, ...change))
 
 const transact = async ({ staying, moved, staff }: Pair, isJoining: boolean, lite: Lite, transaction: Transaction) => {
@@ -159,7 +155,7 @@ const transact = async ({ staying, moved, staff }: Pair, isJoining: boolean, lit
   const [into, from] = [await stored(staying), await stored(moved)]
   const wanted = isJoining ? into.id : ''
   // Written already, by an earlier run whose answer was lost or by a colleague.
-  if (from.mergedInto === wanted) return into
+  if (from.mergedInto === wanted) return
   if (into.mergedInto !== '') throw overtaken(into, staff)
   if (from.mergedInto !== (isJoining ? '' : into.id)) throw overtaken(from, staff)
   // A joining into `from` changes it, and so repeats this.
@@ -173,5 +169,4 @@ const transact = async ({ staying, moved, staff }: Pair, isJoining: boolean, lit
   const totalBookings = into.totalBookings + (isJoining ? from.totalBookings : -from.totalBookings)
   transaction.update(refOf(from), { mergedInto: wanted, ...stamp })
   transaction.update(refOf(into), { totalBookings, mergedWith: from.id, ...stamp })
-  return { ...into, totalBookings, updatedBy }
 }

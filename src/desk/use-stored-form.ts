@@ -14,12 +14,10 @@ type Kept<Value> = { base: Value; draft: Value }
 
 const readAll = () => fieldsOf(readStoredJson('sessionStorage', FORM_DRAFTS_KEY))
 
-export const clientDraft = (id: string): string => `client ${id}`
-
 const readDraft = <Value>(key: string): Kept<Value> | undefined => readAll()[key] as Kept<Value> | undefined
 
 /** What was typed stays in the tab until it is saved, given up or signed out. */
-export const keepDraft = <Value>(key: string, kept: Kept<Value> | undefined): void => {
+const keepDraft = <Value>(key: string, kept: Kept<Value> | undefined): void => {
   const { [key]: _, ...others } = readAll()
   const all = kept ? { ...others, [key]: kept } : others
   if (Object.keys(all).length > 0) writeStored('sessionStorage', FORM_DRAFTS_KEY, JSON.stringify(all))

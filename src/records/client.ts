@@ -1,7 +1,7 @@
 import type { Fields } from './fields.ts'
 import { KEYS } from './keys.ts'
 
-/** Who it is. Staff correct these together with a booking of the person. */
+/** Who it is. Staff correct these. */
 export const PERSON = {
   fullName: { is: 'text', most: 121 },
   firstName: { is: 'text', most: 60 },
@@ -33,8 +33,6 @@ export const CLIENT = {
   alert: { is: 'line', most: 120, isOptional: true },
   /** The house does not want this client again; `alert` says why. */
   isUnwelcome: { is: 'flag', isOptional: true },
-  /** The booking whose event keeps what the last correction overwrote. */
-  correctedIn: { is: 'id', most: 20, isUnread: true, isOptional: true },
   /** Ids of the therapists to whom the client came last, by category. */
   massageBy: { is: 'text', most: 40, isOptional: true },
   facialBy: { is: 'text', most: 40, isOptional: true },

@@ -214,11 +214,8 @@ export const writesOn = (desk: Desk): Write[] => {
     ),
     correctDetails: desks(confirmed, (booking) => correctDetails(booking, DETAILS, THATO)),
     correctClient: desks(
-      async () => {
-        const booking = await confirmed()
-        return { booking, client: await getClient(booking.clientId ?? '') }
-      },
-      ({ booking, client }) => correctClient(client, booking, DETAILS, THATO),
+      async () => getClient((await confirmed()).clientId ?? ''),
+      (client) => correctClient(client, DETAILS, THATO),
     ),
     noteReminder: desks(confirmed, (booking) => noteReminder(booking, THATO)),
     linkClient: desks(
@@ -234,7 +231,8 @@ export const writesOn = (desk: Desk): Write[] => {
     separateClients: desks(
       async () => {
         const [staying, moved] = await twoProfiles()
-        return { moved, staying: await joinClients({ staying, moved, staff: THATO }) }
+        await joinClients({ staying, moved, staff: THATO })
+        return { moved, staying: await getClient(staying.id) }
       },
       (pair) => separateClients({ ...pair, staff: THATO }),
     ),

@@ -69,7 +69,7 @@ const bookings = [
 const changed = {
   ...{ ...when, overbooked: true, agreedTotal: 'P600', services: 'Facial', plan: plan(), outcome: 'missed' },
   ...{ cancelledFor: 'spa', reason: 'Ill', paid: paid('free', 0, 'A colleague'), bill: 'posted' },
-  ...{ state: 'failed', fullName: 'Ann', phone: '', of: 'profile' },
+  ...{ state: 'failed', fullName: 'Ann', phone: '' },
 }
 const events = [...Object.keys(ACTS), 'teleport'].flatMap((kind) =>
   ['move', 'cancel', 'decline'].map((wished) => ({

@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
+import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#features/booking/booking.ts'
 import {
   type CameTo,
@@ -14,7 +14,7 @@ import { searchWordsOf } from '#shared/names.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { DataError, toDataError, withinLimit } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
-import { docsIn, overtaken, staffChange } from '../firebase/staff-change.ts'
+import { docsIn, overtaken, staffChange, staffTransaction } from '../firebase/staff-change.ts'
 import { act, assertDetailsAsShown, deskAct } from './act.ts'
 import { stayingProfile } from '../clients.ts'
 import { newId } from '#shared/new-id.ts'
@@ -58,50 +58,37 @@ export const correctDetails = (booking: Booking, details: Details, staff: Staff)
     const ref = current.clientId === null ? undefined : lite.doc(lite.db, 'clients', current.clientId)
     const stored = ref && (await transaction.get(ref)).data()
     const known = ref && stored && parseClient(ref.id, stored)
-    const same = known ? withKeys(lite, profileCorrection(known, current, fields)) : {}
-    const isSame = Object.keys(same).length > 0
     return {
       kind: 'correct',
       fields,
       // A health note stands in no event, because nobody could empty the history.
-      from: { ...contactOf(current), ...(stored && isSame && { profile: lostOf(stored, same) }) },
+      from: contactOf(current),
       to: contactOf({ ...current, ...fields }),
       write: () => {
-        if (!ref || !known || !isSame) return
+        if (!ref || !known) return
+        const same = withKeys(lite, profileCorrection(known, current, fields))
+        if (Object.keys(same).length === 0) return
         const search = searchWordsOf({ ...known, ...same })
-        transaction.update(ref, { ...same, search, correctedIn: current.id, updatedAt: at, updatedBy: by })
+        transaction.update(ref, { ...same, search, updatedAt: at, updatedBy: by })
       },
     }
   })
 
-/** Also corrects `booking`, one of its own, if that holds the same mistake; its history keeps the correction in either case. */
-export const correctClient = async (shown: Client, booking: Booking, details: Details, staff: Staff) => {
-  let client = shown
-  const corrected = await deskAct('Correcting the profile', { booking, staff }, async (current, doing) => {
-    const { lite, transaction, at, by } = doing
-    if (current.clientId !== shown.id) throw overtaken(current, staff)
+/** Corrects a profile alone. `shown` is the profile that the form began from. Throws DataError; `conflict` if it was corrected since. */
+export const correctClient = (shown: Client, details: Details, staff: Staff): Promise<void> =>
+  staffTransaction('Correcting the profile', async (lite, transaction) => {
     const ref = lite.doc(lite.db, 'clients', shown.id)
     const stored = (await transaction.get(ref)).data()
     if (!stored) throw new DataError('missing', 'This profile no longer exists.')
-    const before = parseClient(ref.id, stored)
-    assertDetailsAsShown(before, shown, staff)
-    const typed = correctionOf(before, details)
-    const email = typed.email === undefined ? {} : { email: emailKey(typed.email) }
-    const fields = withKeys(lite, { ...typed, ...email })
-    client = { ...before, ...fields, updatedBy: by }
-    return {
-      kind: 'correct',
-      fields: withKeys(lite, profileCorrection(current, before, fields)),
-      from: { ...contactOf(before), profile: lostOf(stored, fields) },
-      to: { ...contactOf(client), of: 'profile' },
-      write: () => {
-        const search = searchWordsOf(client)
-        transaction.update(ref, { ...fields, search, correctedIn: current.id, updatedAt: at, updatedBy: by })
-      },
-    }
+    const current = parseClient(ref.id, stored)
+    const fields = correctionOf(current, { ...details, email: emailKey(details.email) })
+    // Written already, by an earlier run whose answer was lost or by a colleague.
+    if (Object.keys(fields).length === 0) return
+    assertDetailsAsShown(current, shown, staff)
+    const search = searchWordsOf({ ...current, ...fields })
+    const stamp = { updatedAt: lite.serverTimestamp(), updatedBy: stampFor(staff) }
+    transaction.update(ref, { ...withKeys(lite, fields), search, ...stamp })
   })
-  return { client, booking: corrected }
-}
 
 /** A corrected e-mail or phone changes its key, an empty one takes it out. */
 const withKeys = <Fields extends Partial<Details>>({ deleteField }: Lite, fields: Fields): Fields => {
@@ -115,10 +102,6 @@ const withKeys = <Fields extends Partial<Details>>({ deleteField }: Lite, fields
 
 type Contact = Pick<Booking, 'fullName' | 'email' | 'phone'>
 const contactOf = ({ fullName, email, phone }: Contact) => ({ fullName, email, phone })
-
-/** The stored values of a profile that a correction overwrites. The rules demand that the event keeps them. */
-const lostOf = (stored: DocumentData, fields: object): DocumentData =>
-  Object.fromEntries(Object.entries(stored).filter(([name]) => name in fields))
 
 /** Milliseconds; a confirmation, which goes on without the profile, has 30 s in all. */
 const LOOK_UP_MS = 10_000

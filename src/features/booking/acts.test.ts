@@ -37,8 +37,8 @@ it.each([
   [{ kind: 'pay', from: { paid: cash }, to: { paid: null } }, 'Noted: paid none, was P900 in cash, tip P50 for Neo'],
   [{ kind: 'mail', to: { state: 'sent', reason: '' } }, 'E-mail to the guest: sent'],
   [
-    { kind: 'correct', from: { fullName: 'Neo', phone: '' }, to: { fullName: 'Neo', phone: '+26771', of: 'profile' } },
-    'Corrected: phone +26771; in the profile',
+    { kind: 'correct', from: { fullName: 'Neo', phone: '' }, to: { fullName: 'Neo', phone: '+26771' } },
+    'Corrected: phone +26771',
   ],
   [{ kind: 'upgrade', to: 'gold' }, 'Other change “upgrade”'],
 ])('the history says %j', (data, words) => {

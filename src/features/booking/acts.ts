@@ -44,7 +44,7 @@ export const ACTS = {
   /** Of a rejected one only where its rejection or cancellation was mailed. */
   mail: act('E-mail to the guest', { from: ['confirmed', 'rejected'] }),
   link: act('Linked to a client profile'),
-  correct: act('Corrected', { from: ['pending', 'confirmed', 'rejected'] }),
+  correct: act('Corrected', { from: ['pending', 'confirmed'] }),
   remind: act('Reminded the guest'),
 }
 
@@ -125,7 +125,6 @@ const KEPT: Readonly<Record<string, readonly [name: string, words: (value: unkno
   fullName: ['name', trim],
   phone: ['phone', trim],
   email: ['e-mail', trim],
-  of: ['in the', trim],
   services: ['treatments', trim],
   agreedTotal: ['agreed total', (value) => trim(value) || 'none'],
   plan: ['plan', planWas],

@@ -1,14 +1,13 @@
 import { CLIENT, NEW_CLIENT } from '#records/client.ts'
 import { newClientFields } from '#support/builders.ts'
-import { idOf, ONE } from '#support/ids.ts'
-import { CHANGED, INVENTED, MARK } from '../diary-fields.ts'
+import { INVENTED } from '../diary-fields.ts'
 import { withKeys } from '#support/with-keys.ts'
-import { bookingFields, without } from '../writes.ts'
+import { without } from '../writes.ts'
 import { GUEST, keyedOptionally } from './acts.ts'
-import { type Collection, EARLIER, erasureOf, lite } from './common.ts'
+import { type Collection, EARLIER, erasureOf } from './common.ts'
 import type { Account } from './table/accounts.ts'
-import { type Case, type Part, stand, withField, refused, granted, change, put, remove } from './table/cells.ts'
-import { brief, exactly, flag, type Kind, now, oneOf, optional, signed, stamp, structure } from './table/kinds.ts'
+import { type Case, type Part, refused, granted, change, put, remove } from './table/cells.ts'
+import { brief, exactly, flag, type Kind, now, oneOf, optional, signed, stamp } from './table/kinds.ts'
 import { keyed } from './table/keyed.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
 import { line } from './table/texts.ts'
@@ -34,62 +33,20 @@ const MADE = only({
   ...{ totalBookings: exactly(1), status: exactly('active'), treatmentHistory: exactly([]) },
 })
 const { notes, preferences, alert, search, massageBy, facialBy, nailsBy } = OF
-const KEPT = only({
-  ...eachOptional({ notes, preferences, alert, search, totalBookings: oneOf(2) }),
-  ...{ updatedAt: now, updatedBy: stamp },
-})
 const CORRECTED = withKeys({
   ...{ firstName: 'Amanda', lastName: 'Moyo', fullName: 'Amanda Moyo' },
   ...{ email: 'amanda@guest.example', phone: '+267 72345678' },
 })
-const PUT_RIGHT = only({
+const CHANGED = only({
   ...keyedOptionally(CORRECTED),
-  ...brief(eachOptional({ notes, preferences, alert, search })),
-  ...{ correctedIn: structure, updatedAt: now, updatedBy: stamp },
+  ...eachOptional({ notes, preferences, alert, search, totalBookings: oneOf(2) }),
+  ...{ updatedAt: now, updatedBy: stamp },
 })
-const BEFORE = Object.fromEntries(Object.keys(CORRECTED).map((field) => [field, FIELDS[field]]))
-const BOOKING = `bookings/${ONE}`
-const STORED_WITH_BOOKING: Documents = {
-  ...STORED,
-  [BOOKING]: { ...stand(bookingFields(lite)), status: 'confirmed', clientId: 'known', mark: idOf('earlier') },
-}
-const EARLIER_EVENT = `${BOOKING}/events/${idOf('earlier')}`
 
 const EMPTY = { notes: '', preferences: '', alert: '' }
 const WITH_NOTES: Documents = {
   [PATH]: { ...STORED[PATH], notes: 'Bad knee', preferences: 'Tea', alert: 'Nut allergy' },
 }
-/** Requirements of a correction: whose booking it may be, and the values that its event must keep. */
-const casesOf = ([profile, booking, event]: [Part, Part, Part], { stamp: by }: Account): Case[] => {
-  const keeping = (before: unknown) => [profile, booking, withField(event, 'from.profile', before)]
-  const withBooking = (own: Fields) => ({ [BOOKING]: { ...STORED_WITH_BOOKING[BOOKING], ...own } })
-  const reminded = { ...booking, fields: { ...booking.fields, remindedAt: NOW, remindedBy: by } }
-  return [
-    ...Object.keys(BEFORE).flatMap((field): Case[] => [
-      refused(`that loses ${field}`, { parts: keeping(without(BEFORE, field)) }),
-      refused(`that invents ${field} of before`, { parts: keeping({ ...BEFORE, [field]: 'x' }) }),
-    ]),
-    refused('that leaves neither e-mail nor phone', {
-      parts: [
-        { ...profile, fields: { ...profile.fields, email: '', emailKey: undefined, phone: '', phoneKey: undefined } },
-        ...[booking, event],
-      ],
-    }),
-    refused('through a booking of another client', { stored: withBooking({ clientId: 'other' }) }),
-    refused('through a booking of no client', { stored: withBooking({ clientId: null }) }),
-    refused('with another act', {
-      parts: [profile, reminded, { ...event, fields: { ...event.fields, kind: 'remind' } }],
-    }),
-    refused('with the event of an earlier correction', {
-      stored: {
-        ...STORED_WITH_BOOKING,
-        [EARLIER_EVENT]: { kind: 'correct', at: CHANGED, by, from: { profile: BEFORE }, to: {} },
-      },
-      parts: [profile],
-    }),
-  ]
-}
-
 const UNWELCOME: Documents = { [PATH]: { ...FIELDS, ...EARLIER, isUnwelcome: true, alert: 'Rude to staff' } }
 const OTHER = 'clients/other'
 const THIRD = 'clients/third'
@@ -197,15 +154,19 @@ export const clients: Collection = {
       who: 'staff and main',
       stored: STORED,
       parts: ({ stamp: updatedBy }) => [
-        {
-          ...change(PATH, { notes: 'Prefers mornings', updatedAt: NOW, updatedBy }),
-          ...KEPT,
-          untouched: { ...KEPT.untouched, correctedIn: ONE },
-        },
+        { ...change(PATH, { ...CORRECTED, notes: 'Prefers mornings', updatedAt: NOW, updatedBy }), ...CHANGED },
       ],
       cases: ([part]) =>
         part
           ? [
+              refused('into one without e-mail and phone', {
+                parts: [
+                  {
+                    ...part,
+                    fields: { ...part.fields, email: '', emailKey: undefined, phone: '', phoneKey: undefined },
+                  },
+                ],
+              }),
               granted('whose visits are counted on the one it was joined into, in notes', {
                 stored: STORED_JOINED,
                 parts: [{ ...part, path: OTHER }],
@@ -258,25 +219,6 @@ export const clients: Collection = {
           untouched: { alert: '' },
         },
       ],
-    },
-    {
-      name: 'correct a profile',
-      who: 'staff and main',
-      stored: STORED_WITH_BOOKING,
-      parts: ({ stamp: by }) => [
-        {
-          ...change(PATH, { ...CORRECTED, correctedIn: ONE, updatedAt: NOW, updatedBy: by }),
-          ...PUT_RIGHT,
-          isSpare: true,
-        },
-        change(BOOKING, { mark: MARK, updatedAt: NOW, updatedBy: by }),
-        {
-          ...put(`${BOOKING}/events/${MARK}`, { kind: 'correct', at: NOW, by, from: { profile: BEFORE }, to: {} }),
-          says: { kind: structure, at: now, by: signed, 'from.profile': structure },
-        },
-      ],
-      cases: ([profile, booking, event], by) =>
-        profile && booking && event ? casesOf([profile, booking, event], by) : [],
     },
     {
       name: 'keep to whom the client came',

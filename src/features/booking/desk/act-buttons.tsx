@@ -254,12 +254,9 @@ export const WishActs = (props: ActProps) => (
 export const RareActs = (props: ActProps) => (
   <>
     <NotePayment {...props} />
-    {/* A rejected booking can be corrected by the profile only. */}
-    {props.booking.status !== 'rejected' && (
-      <ActButton {...props} kind="correct" isRare opens={CorrectBooking}>
-        Correct details…
-      </ActButton>
-    )}
+    <ActButton {...props} kind="correct" isRare opens={CorrectBooking}>
+      Correct details…
+    </ActButton>
     <ActButton {...props} kind="propose" isRare opens={ProposeDialog}>
       Offer another time…
     </ActButton>

@@ -1,6 +1,5 @@
 import { useCallback, useId, useState } from 'react'
-import { getClient, updateClient } from '#data/clients.ts'
-import { DataError } from '#data/data-error.ts'
+import { updateClient, watchClient } from '#data/clients.ts'
 import { type Client, visitSummary } from '../client.ts'
 import { countText, servicesText } from '#features/booking/display.ts'
 import { denialText } from '#shared/staff.ts'
@@ -21,80 +20,51 @@ import { PortalButton } from '#desk/buttons.tsx'
 import { useEntries } from '#features/booking/desk/entry/entries.tsx'
 import { fromClient } from '#features/booking/entry.ts'
 import { ContactLinks } from '#desk/contact-links.tsx'
-import { PersonRights, type PersonRightsProps } from './person-rights.tsx'
+import { PersonRights } from './person-rights.tsx'
 import { Facts, RelatedClients } from './related-clients.tsx'
 import { StatusBadge } from '#desk/card-badges.tsx'
 import { askNote, PaidNote } from '#features/booking/desk/wish-note.tsx'
 import { whenText } from '#desk/texts.ts'
 import { useWithWish } from '#desk/wishes.tsx'
-import { ReadState } from '#desk/read-state.tsx'
-import { type Read, changesKey, useOnChange, useRead } from '#desk/use-read.ts'
+import { ReadFailedNote, ReadState } from '#desk/read-state.tsx'
+import { type Read, changesKey, useLiveOf, useOnChange, useRead } from '#desk/use-read.ts'
 import { useLists } from '#desk/portal-lists.ts'
+import { useFreshness } from '#desk/use-freshness.ts'
 import { useNow } from '#desk/use-now.ts'
 import { AreaField, TextField } from '#desk/fields.tsx'
 import { FormFooter } from '#desk/setting-form.tsx'
-import { clientDraft, useStoredForm } from '#desk/use-stored-form.ts'
+import { useStoredForm } from '#desk/use-stored-form.ts'
 import { CorrectDialog } from '#features/booking/desk/acts/correct-dialog.tsx'
 
-type ClientCorrectionProps = {
-  client: Client
-  bookings: Read<readonly Booking[]>
-  onCorrected: (client: Client) => void
-}
-
-/** Corrects name, phone and e-mail of a profile. The history of its newest linked booking keeps the old values. */
-const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrectionProps) => {
+/** Corrects name, phone and e-mail of a profile. */
+const ClientCorrection = ({ client }: { client: Client }) => {
   const staff = useSignedIn()
-  const whyNot = useId()
-  const [isOpen, setOpen] = useState(false)
+  /** The profile as it was when the form was opened. */
+  const [opened, setOpened] = useState<Client>()
   const [isDone, setDone] = useState(false)
-  const booking = bookings.value?.find(({ clientId }) => clientId === client.id)
 
-  const correct = async (keeper: Booking, details: Details) => {
-    let corrected: Client
-    try {
-      corrected = (await correctClient(client, keeper, details, staff)).client
-    } catch (error) {
-      // A colleague may have corrected the profile, which no listener of the open details hears.
-      void getClient(client.id).then(onCorrected, () => undefined)
-      void bookings.reload()
-      throw error
-    }
-    setOpen(false)
+  const correct = async (shown: Client, details: Details) => {
+    await correctClient(shown, details, staff)
+    setOpened(undefined)
     setDone(true)
-    onCorrected(corrected)
-    void bookings.reload()
   }
 
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 text-small">
-        <button
-          type="button"
-          disabled={!booking}
-          aria-describedby={booking ? undefined : whyNot}
-          className={textButton}
-          onClick={() => setOpen(true)}
-        >
+        <button type="button" className={textButton} onClick={() => setOpened(client)}>
           Correct details…
         </button>
-        {!booking && (
-          <span id={whyNot} className="text-ink-soft">
-            {bookings.value
-              ? 'It needs a linked booking, whose history keeps the correction.'
-              : bookings.failed !== undefined && 'The bookings of this client are not known.'}
-          </span>
-        )}
         <span role="status" className="text-good">
           {isDone && 'The details were corrected.'}
         </span>
       </p>
-      {isOpen && booking && (
+      {opened && (
         <CorrectDialog
-          person={client}
-          note={`Corrects this profile and, if it has the same values, the booking for ${whenText(booking)}, whose history keeps the old values.`}
-          onClose={() => setOpen(false)}
-          onCorrect={(details) => correct(booking, details)}
+          person={opened}
+          note="Corrects this profile. A booking with the same mistake is corrected on its card, which corrects the profile too."
+          onClose={() => setOpened(undefined)}
+          onCorrect={(details) => correct(opened, details)}
         />
       )}
     </>
@@ -124,10 +94,10 @@ const notesProblems = ({ alert, preferences, notes, isUnwelcome }: Notes) => ({
 const typedIn = (draft: Notes, start: Notes): Partial<Notes> =>
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== start[name as keyof Notes]))
 
-const useNotes = (client: Client, onChanged: (client: Client) => void) => {
+const useNotes = (client: Client) => {
   const staff = useSignedIn()
   return useStoredForm({
-    key: clientDraft(client.id),
+    key: `client ${client.id}`,
     stored: notesOf(client),
     check: notesProblems,
     tidy: ({ alert, preferences, notes, isUnwelcome }) => ({
@@ -135,12 +105,7 @@ const useNotes = (client: Client, onChanged: (client: Client) => void) => {
     }),
     failed: 'Nothing was saved',
     // Only what was typed, so that a colleague's text in another field stays.
-    save: ({ from, to }, start) =>
-      updateClient({ ...client, ...from }, typedIn(to, start), staff).then(onChanged, async (error: unknown) => {
-        // What the colleague has stored, which no listener of the open details hears.
-        if (error instanceof DataError && error.code === 'conflict') onChanged(await getClient(client.id))
-        throw error
-      }),
+    save: ({ from, to }, start) => updateClient({ ...client, ...from }, typedIn(to, start), staff),
   })
 }
 
@@ -198,18 +163,21 @@ const Line = ({ booking }: { booking: Booking }) => {
   )
 }
 
-export const ClientDetails = ({ client: start, onErased, onClose }: PersonRightsProps & { onClose: () => void }) => {
-  const [client, setClient] = useState(start)
+export const ClientDetails = ({ client: start, onClose }: { client: Client; onClose: () => void }) => {
+  const profile = useLiveOf(watchClient, start.id)
+  const client = profile.value ?? start
   const now = useNow()
   const { begin } = useEntries()
   const withWish = useWithWish()
-  const notes = useNotes(client, setClient)
+  const { reload } = useFreshness()
+  const notes = useNotes(client)
   const { id, email } = client
   // Depends on id and e-mail only, so that typing in the notes does not read again.
   const bookings = useRead(useCallback(() => listBookingsOf({ id, email }), [id, email]))
   const isOwn = (booking: Booking) =>
     booking.clientId === id || bookings.value?.some((known) => known.id === booking.id) === true
   useOnChange(changesKey(useLists().bookings.changes, isOwn), bookings.reload)
+  useOnChange(client.mergedAt?.getTime() ?? 0, bookings.reload)
   const close = async () => {
     if (!notes.isSaving && (await notes.discard())) onClose()
   }
@@ -224,17 +192,12 @@ export const ClientDetails = ({ client: start, onErased, onClose }: PersonRights
         </Button>
       }
     >
+      <ReadFailedNote read={profile} text="Changes of this profile are not shown." />
       <Facts client={client} />
       <p className="border-t border-line py-2">{figuresText(bookings, now)}</p>
       <ContactLinks email={client.email} phone={client.phone} />
-      <ClientCorrection client={client} bookings={bookings} onCorrected={setClient} />
-      <RelatedClients
-        client={client}
-        onChanged={(staying) => {
-          setClient(staying)
-          void bookings.reload()
-        }}
-      />
+      <ClientCorrection client={client} />
+      <RelatedClients client={client} />
       <ClientNotes form={notes} />
       <section aria-label="Bookings of this client" className="mt-6">
         <h3 className="font-medium">{bookings.value ? countText(bookings.value.length, 'booking') : 'Bookings'}</h3>
@@ -249,7 +212,14 @@ export const ClientDetails = ({ client: start, onErased, onClose }: PersonRights
       </section>
       <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <PortalButton onClick={() => begin(fromClient(client))}>New booking</PortalButton>
-        <PersonRights client={client} onErased={onErased} />
+        <PersonRights
+          client={client}
+          onErased={() => {
+            notes.load()
+            void reload()
+            onClose()
+          }}
+        />
       </div>
     </Dialog>
   )

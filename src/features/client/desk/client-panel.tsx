@@ -7,7 +7,6 @@ import { matches } from '#features/booking/search.ts'
 import { denialText } from '#shared/staff.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { DeniedButton } from '#desk/buttons.tsx'
-import { useFreshness } from '#desk/use-freshness.ts'
 import { ListTools, notNothing, SearchedNote, useClientSearch } from '#desk/list-tools.tsx'
 import { ReadFailedNote } from '#desk/read-state.tsx'
 import { withFirst } from '#desk/overdue-first.ts'
@@ -16,7 +15,6 @@ import { useExport } from '#desk/use-export.tsx'
 import { useLists } from '#desk/portal-lists.ts'
 import { usePortalView } from '#desk/portal-view.ts'
 import { AlertLine, useAlertOfClient } from '#desk/client-alerts.tsx'
-import { clientDraft, keepDraft } from '#desk/use-stored-form.ts'
 import { ClientDetails } from './client-details.tsx'
 import { useLive, useCounted, usePages } from '#desk/use-read.ts'
 
@@ -54,7 +52,6 @@ const CLIENT_COLUMNS: readonly Column<Client>[] = [
 export const ClientPanel = () => {
   const { pages } = useLists().clients
   const { search } = usePortalView()
-  const { reload } = useFreshness()
   const staff = useSignedIn()
   const alertOf = useAlertOfClient()
   const [shown, setShown] = useState<Client>()
@@ -112,17 +109,7 @@ export const ClientPanel = () => {
           </li>
         )}
       </PagedList>
-      {shown && (
-        <ClientDetails
-          client={shown}
-          onErased={() => {
-            keepDraft(clientDraft(shown.id), undefined)
-            setShown((open) => (open?.id === shown.id ? undefined : open))
-            void reload()
-          }}
-          onClose={() => setShown(undefined)}
-        />
-      )}
+      {shown && <ClientDetails client={shown} onClose={() => setShown(undefined)} />}
     </>
   )
 }

@@ -71,11 +71,11 @@ const eraseQuestion = ({ email, phone, fullName }: Client, key: string, counts: 
   ok: 'Erase',
 })
 
-export type PersonRightsProps = {
+type PersonRightsProps = {
   /** Somebody without a profile has an empty id. */
   client: Client
-  /** Also called after an incomplete erasure. Missing where the client is only shown, as in a search. */
-  onErased?: (() => void) | undefined
+  /** Also called after an incomplete erasure. */
+  onErased: () => void
 }
 
 export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
@@ -117,7 +117,7 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
         message: paragraphs(message, 'Please erase again: it continues where it stopped.'),
       })
     }
-    onErased?.()
+    onErased()
   }
   return (
     <>
@@ -130,17 +130,15 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
       >
         Download what we hold
       </DeniedButton>
-      {onErased && (
-        <DeniedButton
-          tone="danger"
-          denial={denialText(staff, 'delete_records')}
-          busy={busy === 'erase'}
-          disabled={busy !== undefined}
-          onClick={() => void run('erase', 'Nothing was erased', erase)}
-        >
-          Erase this person
-        </DeniedButton>
-      )}
+      <DeniedButton
+        tone="danger"
+        denial={denialText(staff, 'delete_records')}
+        busy={busy === 'erase'}
+        disabled={busy !== undefined}
+        onClick={() => void run('erase', 'Nothing was erased', erase)}
+      >
+        Erase this person
+      </DeniedButton>
     </>
   )
 }

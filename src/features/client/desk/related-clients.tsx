@@ -12,7 +12,8 @@ import { ClientCombobox } from '#features/booking/desk/entry/client-field.tsx'
 import { useSaving } from '#desk/use-saving.ts'
 import { withFirst } from '#desk/overdue-first.ts'
 import { ReadFailedNote } from '#desk/read-state.tsx'
-import { useRead } from '#desk/use-read.ts'
+import { useLists } from '#desk/portal-lists.ts'
+import { together, useRead } from '#desk/use-read.ts'
 
 const nameOf = (client: Client) => displayName(client, 'Unknown Client')
 
@@ -71,14 +72,8 @@ const AnotherProfile = ({ id, onChoose }: { id: string; onChoose: (other: Client
 const joinedText = ({ mergedBy, mergedAt }: Client) =>
   `Joined by ${mergedBy?.name || 'somebody'}${mergedAt ? `, ${momentText(mergedAt)}` : ''}`
 
-type RelatedClientsProps = {
-  client: Client
-  /** Gets this profile with its new count. */
-  onChanged: (client: Client) => void
-}
-
 /** Other profiles that may be the same person or were chosen, and those that were joined into this one. */
-export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
+export const RelatedClients = ({ client }: { client: Client }) => {
   const staff = useSignedIn()
   const { confirm } = useDialog()
   const { isSaving, save } = useSaving('The profiles were not changed')
@@ -86,14 +81,12 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
   const { id, fullName, email, phone } = client
   // Depends on the compared fields only, so that a new count does not read again.
   const load = useCallback(() => listRelatedClients({ id, fullName, email, phone }), [id, fullName, email, phone])
-  const read = useRead(load)
-  const { value, failed, reload } = read
+  const possible = useRead(load)
+  const { joined } = useLists().clients
+  const { value, reload } = possible
+  const read = together([possible, joined])
 
-  const change = (work: () => Promise<Client>) =>
-    save(async () => {
-      onChanged(await work())
-      await reload()
-    })
+  const change = (work: () => Promise<void>) => save(() => work().then(reload))
   const join = async (moved: Client) => {
     const sum = countText(client.totalBookings + moved.totalBookings, 'booking')
     const isMeant = await confirm({
@@ -119,17 +112,19 @@ export const RelatedClients = ({ client, onChanged }: RelatedClientsProps) => {
     if (isMeant) await change(() => separateClients({ staying: client, moved, staff }))
   }
 
-  if (failed !== undefined)
+  if (read.failed !== undefined)
     return <ReadFailedNote read={read} text="Could not look for other profiles of this person." className="mt-6" />
   const sections = [
-    ...withFirst(chosen ? [chosen] : [], value?.possible ?? []).map((other) => ({
+    ...withFirst(chosen ? [chosen] : [], value ?? []).map((other) => ({
       ...{ other, title: 'Possibly the same person', edge: 'border-warn', note: '' },
       ...{ label: 'Join', press: () => join(other) },
     })),
-    ...(value?.joined ?? []).map((other) => ({
-      ...{ other, title: 'Joined', edge: 'border-line', note: joinedText(other) },
-      ...{ label: 'Separate them', press: () => separate(other) },
-    })),
+    ...(joined.value ?? [])
+      .filter(({ mergedInto }) => mergedInto === id)
+      .map((other) => ({
+        ...{ other, title: 'Joined', edge: 'border-line', note: joinedText(other) },
+        ...{ label: 'Separate them', press: () => separate(other) },
+      })),
   ]
   return (
     <>
