@@ -64,12 +64,7 @@ export const AnswerFirst = <T extends { id: string }>({ entries, row, children }
         ))}
       </ul>
       {more > 0 && (
-        <PortalButton
-          tone="plain"
-          aria-expanded={isWhole}
-          className="max-sm:mt-2 sm:mt-1"
-          onClick={() => setWhole(!isWhole)}
-        >
+        <PortalButton aria-expanded={isWhole} className="max-sm:mt-2 sm:mt-1" onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `${String(more)} more`}
         </PortalButton>
       )}

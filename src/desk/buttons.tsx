@@ -7,16 +7,17 @@ import { isOutdated } from './reason.ts'
 export const textLink = classNames(textButton, 'inline-flex items-center')
 
 /** The site's button in the portal's size: high enough for a finger, as wide as its text. */
-export const PortalButton = ({ className, ...rest }: ComponentProps<typeof Button>) => (
+export const PortalButton = ({ tone = 'plain', className, ...rest }: ComponentProps<typeof Button>) => (
   <Button
     {...rest}
+    tone={tone}
     className={classNames('min-h-11! min-w-11 px-4! py-1.5! text-[0.75rem]! tracking-[0.08em]!', className)}
   />
 )
 
 /** On a phone it is first in its row and shows only its icon. */
 export const NewBookingButton = ({ onClick }: { onClick: () => void }) => (
-  <PortalButton className="shrink-0 max-sm:-order-1" onClick={onClick}>
+  <PortalButton tone="gold" className="shrink-0 max-sm:-order-1" onClick={onClick}>
     <span aria-hidden="true" className="text-[1.375rem] leading-none sm:hidden">
       +
     </span>

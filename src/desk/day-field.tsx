@@ -57,14 +57,10 @@ export const DayTools = ({ date, onDay, last, children }: DayToolsProps) => {
   const { showDiary } = usePortalView()
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
-      <PortalButton tone="plain" onClick={() => showDiary(date)}>
-        Back to the diary
-      </PortalButton>
-      <PortalButton tone="plain" onClick={() => onDay(addDays(date, -1))}>
-        Day before
-      </PortalButton>
+      <PortalButton onClick={() => showDiary(date)}>Back to the diary</PortalButton>
+      <PortalButton onClick={() => onDay(addDays(date, -1))}>Day before</PortalButton>
       <DayField date={date} onDay={onDay} />
-      <PortalButton tone="plain" disabled={last !== undefined && date >= last} onClick={() => onDay(addDays(date, 1))}>
+      <PortalButton disabled={last !== undefined && date >= last} onClick={() => onDay(addDays(date, 1))}>
         Day after
       </PortalButton>
       {children}

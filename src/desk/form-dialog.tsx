@@ -62,7 +62,7 @@ export const FormDialog = ({
           >
             <p className="whitespace-pre-line">{failure}</p>
             {isOutdated(failure) && (
-              <PortalButton tone="plain" className="mt-3" onClick={() => window.location.reload()}>
+              <PortalButton className="mt-3" onClick={() => window.location.reload()}>
                 Reload
               </PortalButton>
             )}

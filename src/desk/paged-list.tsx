@@ -53,7 +53,7 @@ export const PagedList = <T extends Searchable>(props: PagedListProps<T>) => {
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-center gap-4 print:hidden">
         {hasMore && (
-          <PortalButton tone="plain" busy={pages.loading} busyText="Loading..." onClick={pages.more}>
+          <PortalButton busy={pages.loading} busyText="Loading..." onClick={pages.more}>
             {search ? 'Look further back' : 'Load more'}
           </PortalButton>
         )}

@@ -11,7 +11,7 @@ import { useRead } from './use-read.ts'
 type FailedRead = { failed: string | undefined; loading?: boolean; reload: () => unknown; value?: unknown }
 
 const Retry = ({ read: { failed, loading = false, reload }, className }: { read: FailedRead; className?: string }) => (
-  <RetryButton tone="plain" failed={failed} busy={loading} className={className} onClick={() => void reload()} />
+  <RetryButton failed={failed} busy={loading} className={className} onClick={() => void reload()} />
 )
 
 type ReadFailedProps = {

@@ -17,9 +17,7 @@ export const ChangeQuestion = ({ form }: ChangeQuestionProps) => (
     {form.changed && (
       <div className="mt-5 rounded-[2px] border border-warn/40 bg-warn-pale px-5 py-4">
         <p className="mb-3">{`${form.changed} What you typed is still here.`}</p>
-        <PortalButton tone="plain" onClick={form.load}>
-          Load what is stored
-        </PortalButton>
+        <PortalButton onClick={form.load}>Load what is stored</PortalButton>
       </div>
     )}
   </div>
@@ -37,11 +35,11 @@ export const FormFooter = ({ form, label, children }: FormFooterProps) => (
     <ChangeQuestion form={form} />
     <div className="mt-5 flex flex-wrap items-center gap-4">
       {children}
-      <PortalButton type="submit" busy={form.isSaving}>
+      <PortalButton tone="gold" type="submit" busy={form.isSaving}>
         {form.changed ? SAVE_ALL_THE_SAME : label}
       </PortalButton>
       {form.isTouched && (
-        <PortalButton tone="plain" disabled={form.isSaving} onClick={() => void form.discard()}>
+        <PortalButton disabled={form.isSaving} onClick={() => void form.discard()}>
           Discard changes
         </PortalButton>
       )}

@@ -42,7 +42,7 @@ const HouseView = () => {
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="house-title" className="pt-4">
-      <PortalButton tone="plain" className="print:hidden" onClick={leaveHouse}>
+      <PortalButton className="print:hidden" onClick={leaveHouse}>
         Back to the portal
       </PortalButton>
       <h2 ref={heading} id="house-title" tabIndex={-1} className="display mt-4 text-title print:hidden">
@@ -58,7 +58,7 @@ const ErrorView = ({ message, onRetry }: { message: string; onRetry: () => void 
     <Notice
       tone="bad"
       title="Error Loading Data"
-      action={<RetryButton failed={message} onClick={onRetry} />}
+      action={<RetryButton tone="gold" failed={message} onClick={onRetry} />}
       className="mx-auto w-full max-w-text"
     >
       {message}
@@ -97,24 +97,18 @@ const PortalHeader = ({ hasPin, onChoosePin, onSignOut, onShortcuts }: DeskProps
         )}
         <div className="flex gap-2">
           {hasHouse && (
-            <PortalButton tone="plain" className="max-sm:hidden" onClick={openHouse}>
+            <PortalButton className="max-sm:hidden" onClick={openHouse}>
               House
             </PortalButton>
           )}
-          <PortalButton
-            tone="plain"
-            role="switch"
-            aria-checked={alerts.isOn}
-            className="max-sm:px-2.5!"
-            onClick={alerts.turn}
-          >
+          <PortalButton role="switch" aria-checked={alerts.isOn} className="max-sm:px-2.5!" onClick={alerts.turn}>
             <Icon name={alerts.isOn ? 'bell' : 'bell-off'} className="size-5 sm:hidden" />
             <span className="max-sm:sr-only">{`Alerts ${alerts.isOn ? 'on' : 'off'}`}</span>
           </PortalButton>
-          <PortalButton tone="plain" aria-label="Keyboard shortcuts" className="max-sm:hidden" onClick={onShortcuts}>
+          <PortalButton aria-label="Keyboard shortcuts" className="max-sm:hidden" onClick={onShortcuts}>
             ?
           </PortalButton>
-          <PortalButton tone="plain" className="max-sm:px-2.5!" onClick={onSignOut}>
+          <PortalButton className="max-sm:px-2.5!" onClick={onSignOut}>
             Sign out
           </PortalButton>
         </div>
@@ -184,7 +178,7 @@ const FreshnessBanner = () => {
             <span className="font-medium">{isOnline ? interrupted : 'You are offline.'}</span>{' '}
             <span>{[old, isOnline && failed].filter(Boolean).join(' ')}</span>
           </p>
-          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()}>
+          <RetryButton failed={failed} busy={loading} onClick={() => void reload()}>
             Refresh
           </RetryButton>
         </div>
@@ -222,10 +216,10 @@ const ArrivalBar = () => {
         <div className="pointer-events-auto mx-auto flex w-fit items-center gap-3 rounded-[2px] border border-gold-deep bg-paper px-3 py-2 shadow-card max-sm:flex-wrap sm:gap-4 sm:px-4">
           <p className="text-small leading-snug font-medium sm:text-[1rem]">{text}</p>
           <div className="flex shrink-0 gap-2">
-            <PortalButton onClick={showNew}>Show new</PortalButton>
-            <PortalButton tone="plain" onClick={arrivals.seeAll}>
-              Seen
+            <PortalButton tone="gold" onClick={showNew}>
+              Show new
             </PortalButton>
+            <PortalButton onClick={arrivals.seeAll}>Seen</PortalButton>
           </div>
         </div>
       )}

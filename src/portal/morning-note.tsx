@@ -132,12 +132,7 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
   }
 
   return (
-    <PortalButton
-      tone="plain"
-      disabled={processing !== undefined}
-      busy={isSaving}
-      onClick={() => void save(markAll)}
-    >
+    <PortalButton disabled={processing !== undefined} busy={isSaving} onClick={() => void save(markAll)}>
       All came
     </PortalButton>
   )

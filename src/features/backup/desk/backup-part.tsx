@@ -75,7 +75,7 @@ const BackupForm = () => {
       <CheckField checked={isWhole} onChange={({ target }) => setWhole(target.checked)}>
         Begin again with everything, as after a file was lost
       </CheckField>
-      <PortalButton type="submit" className="mt-4 tabular-nums" busy={isSaving} busyText={progress}>
+      <PortalButton tone="gold" type="submit" className="mt-4 tabular-nums" busy={isSaving} busyText={progress}>
         Make a backup
       </PortalButton>
       <p role="status" className="mt-3 text-small text-good">

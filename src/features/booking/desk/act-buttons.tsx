@@ -88,7 +88,7 @@ const VisitButtons = (props: ActProps) => {
       {possible
         .flatMap((one) => (one === 'done' && usual ? (['usual', 'done'] as const) : [one]))
         .map((one) => (
-          <ActButton key={one} {...props} kind="outcome" tone="plain" {...buttons[one]} />
+          <ActButton key={one} {...props} kind="outcome" {...buttons[one]} />
         ))}
     </div>
   )
@@ -108,7 +108,7 @@ const Resend = (props: ActProps) => {
       stays: true,
     })
   return (
-    <ActButton {...props} kind="mail" tone="plain" onClick={() => void press()}>
+    <ActButton {...props} kind="mail" onClick={() => void press()}>
       Resend
     </ActButton>
   )
@@ -192,7 +192,7 @@ const Answer = (props: ActProps) => {
   }
   return (
     // A button that somebody is about to press must not become another one when the guest asks for something else.
-    <ActButton key={text} {...props} kind="answer" tone="plain" onClick={() => void press()}>
+    <ActButton key={text} {...props} kind="answer" onClick={() => void press()}>
       {text}
     </ActButton>
   )
@@ -209,7 +209,7 @@ const Link = (props: ActProps) => {
       stays: true,
     })
   return (
-    <ActButton {...props} kind="link" tone="plain" onClick={() => void press()}>
+    <ActButton {...props} kind="link" onClick={() => void press()}>
       Create client profile
     </ActButton>
   )
@@ -234,7 +234,7 @@ export const CardActs = (props: ActProps) => (
     <Reject {...props} />
     <VisitButtons {...props} />
     {isUnnoted(props.booking) && (
-      <ActButton {...props} kind="pay" tone="plain" opens={PayDialog}>
+      <ActButton {...props} kind="pay" opens={PayDialog}>
         Note payment…
       </ActButton>
     )}

@@ -62,7 +62,7 @@ const BookingButtons = ({ booking, nameId, onLeave }: BookingButtonsProps) => {
       )}
       <CardActs booking={booking} nameId={nameId} />
       {booking.cancelledFor && (
-        <PortalButton tone="plain" aria-describedby={nameId} onClick={enterAgain}>
+        <PortalButton aria-describedby={nameId} onClick={enterAgain}>
           New booking
         </PortalButton>
       )}

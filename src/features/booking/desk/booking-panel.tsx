@@ -154,10 +154,10 @@ export const BookingPanel = ({ viewSwitch, details }: { viewSwitch: ReactNode; d
           <BookingFilters current={filter} figures={figures} onChoose={showFilter} />
           <div className="flex shrink-0 gap-2 max-sm:contents">
             <NewBookingButton onClick={() => begin()} />
-            <PortalButton tone="plain" className="shrink-0" onClick={() => showDay(venueToday(serverNow()))}>
+            <PortalButton className="shrink-0" onClick={() => showDay(venueToday(serverNow()))}>
               Day sheet
             </PortalButton>
-            <PortalButton tone="plain" className="shrink-0" {...csv} disabled={pages.list === undefined}>
+            <PortalButton className="shrink-0" {...csv} disabled={pages.list === undefined}>
               Export CSV
             </PortalButton>
           </div>

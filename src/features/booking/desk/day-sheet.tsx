@@ -145,7 +145,7 @@ const DayFileButton = () => {
     download(`day-sheets-${today}.html`, dayFile(days, { ...words, now }), 'text/html;charset=utf-8')
   }
   return (
-    <PortalButton tone="plain" busy={isSaving} onClick={() => void save(make)}>
+    <PortalButton busy={isSaving} onClick={() => void save(make)}>
       Today and tomorrow as a file
     </PortalButton>
   )
@@ -170,7 +170,6 @@ export const DaySheet = () => {
           {[true, false].map((copy) => (
             <PortalButton
               key={String(copy)}
-              tone="plain"
               aria-pressed={copy === isForDesk}
               className={copy === isForDesk ? 'border-charcoal! bg-charcoal! text-ivory!' : undefined}
               onClick={() => setForDesk(copy)}
@@ -180,6 +179,7 @@ export const DaySheet = () => {
           ))}
         </div>
         <PortalButton
+          tone="gold"
           disabled={value === undefined || (!isForDesk && copies.value === undefined)}
           onClick={() => {
             if (!isForDesk) give(copies.value?.copies ?? [])
@@ -188,11 +188,7 @@ export const DaySheet = () => {
         >
           Print
         </PortalButton>
-        {day <= venueToday(now) && (
-          <PortalButton tone="plain" onClick={() => showCashUp(day)}>
-            Close the day
-          </PortalButton>
-        )}
+        {day <= venueToday(now) && <PortalButton onClick={() => showCashUp(day)}>Close the day</PortalButton>}
         <DayFileButton />
       </DayTools>
       {/* Each therapist's page says the date itself. */}

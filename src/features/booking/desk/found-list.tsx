@@ -108,12 +108,8 @@ export const FoundList = ({ found, card, details: Details }: FoundListProps) => 
               <AlertLine alert={alertOf(client)} />
             </div>
             <div className="flex flex-wrap gap-2">
-              <PortalButton tone="plain" onClick={() => setOpened(client)}>
-                Details
-              </PortalButton>
-              <PortalButton tone="plain" onClick={() => begin(fromClient(client))}>
-                New booking
-              </PortalButton>
+              <PortalButton onClick={() => setOpened(client)}>Details</PortalButton>
+              <PortalButton onClick={() => begin(fromClient(client))}>New booking</PortalButton>
             </div>
           </li>
         ))}

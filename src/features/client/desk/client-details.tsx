@@ -211,7 +211,9 @@ export const ClientDetails = ({ client: start, onClose }: { client: Client; onCl
         )}
       </section>
       <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        <PortalButton onClick={() => begin(fromClient(client))}>New booking</PortalButton>
+        <PortalButton tone="gold" onClick={() => begin(fromClient(client))}>
+          New booking
+        </PortalButton>
         <PersonRights
           client={client}
           onErased={() => {

@@ -66,7 +66,7 @@ export const ClientPanel = () => {
       <h2 className="sr-only">Clients</h2>
       <ListTools>
         <div className="flex flex-wrap items-center gap-2">
-          <DeniedButton tone="plain" denial={denialText(staff, 'export_clients')} {...csv}>
+          <DeniedButton denial={denialText(staff, 'export_clients')} {...csv}>
             Export CSV
           </DeniedButton>
         </div>

@@ -122,7 +122,6 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
   return (
     <>
       <DeniedButton
-        tone="plain"
         denial={denialText(staff, 'export_clients')}
         busy={busy === 'download'}
         disabled={busy !== undefined}
@@ -171,7 +170,7 @@ export const FindPerson = () => {
       </p>
       <form noValidate onSubmit={submit} className="mt-3 max-w-text">
         <TextField label="E-mail or phone" name="person" value={typed} error={problem} onChange={setTyped} />
-        <PortalButton type="submit" className="mt-3" busy={person !== undefined && loading}>
+        <PortalButton tone="gold" type="submit" className="mt-3" busy={person !== undefined && loading}>
           Find
         </PortalButton>
       </form>

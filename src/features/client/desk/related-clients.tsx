@@ -137,7 +137,7 @@ export const RelatedClients = ({ client }: { client: Client }) => {
           <h3 className="font-medium wrap-anywhere">{`${title}: ${nameOf(other)}`}</h3>
           {note && <p className="text-small text-ink-soft">{note}</p>}
           <Facts client={other} rows={[...ROWS, ...NOTES]} />
-          <PortalButton tone="plain" className="mt-2" busy={isSaving} onClick={() => void press()}>
+          <PortalButton className="mt-2" busy={isSaving} onClick={() => void press()}>
             {label}
           </PortalButton>
         </section>

@@ -174,7 +174,6 @@ export const DayDialog = ({ day, visits, onClose }: DayDialogProps) => {
           If free and full times of this day look wrong, count its bookings and blocks again.
         </p>
         <PortalButton
-          tone="plain"
           className="mt-2"
           disabled={counting.isSaving || form.isSaving}
           onClick={() => void counting.save(() => countDayAgain(day.date))}

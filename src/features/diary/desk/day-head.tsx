@@ -49,7 +49,7 @@ const WaitingStrip = ({ onOpen }: Pick<WaitingRowProps, 'onOpen'>) => {
           </li>
         ))}
       </ul>
-      <PortalButton data-waits tone="plain" className="shrink-0 max-sm:px-2.5!" onClick={showRequests}>
+      <PortalButton data-waits className="shrink-0 max-sm:px-2.5!" onClick={showRequests}>
         {`${String(waiting.length)}${mayGoOn ? '+' : ''} waiting`}
       </PortalButton>
     </section>
@@ -57,7 +57,7 @@ const WaitingStrip = ({ onOpen }: Pick<WaitingRowProps, 'onOpen'>) => {
 }
 
 const Tool = ({ className, ...rest }: ComponentProps<typeof PortalButton>) => (
-  <PortalButton {...rest} tone="plain" className={classNames('shrink-0', className)} />
+  <PortalButton {...rest} className={classNames('shrink-0', className)} />
 )
 
 type DayHeadProps = Pick<WaitingRowProps, 'onOpen'> & {

@@ -126,7 +126,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
         !isFailed && <Spinner label="Loading this day..." className="py-16" />
       )}
       {date <= venueToday(now) && (
-        <PortalButton className="mt-5 print:hidden" onClick={() => showCashUp(date)}>
+        <PortalButton tone="gold" className="mt-5 print:hidden" onClick={() => showCashUp(date)}>
           Close the day
         </PortalButton>
       )}

@@ -144,6 +144,7 @@ const ClosedDays = () => {
           hint="Visitors read this."
         />
         <PortalButton
+          tone="gold"
           type="submit"
           className="mt-4"
           busy={isSaving}

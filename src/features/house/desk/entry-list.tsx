@@ -44,7 +44,7 @@ export const EntryList = <T extends { name: string }, Problems>({
       label={`Save ${part}`}
       {...(part !== 'therapists' && { readers: 'visitors' })}
       more={
-        <PortalButton tone="plain" disabled={draft.length >= most} onClick={() => setDraft([...draft, added()])}>
+        <PortalButton disabled={draft.length >= most} onClick={() => setDraft([...draft, added()])}>
           {`Add ${oneNoun}`}
         </PortalButton>
       }

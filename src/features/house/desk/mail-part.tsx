@@ -46,7 +46,7 @@ const TestMail = () => {
           value={address}
           onChange={setAddress}
         />
-        <PortalButton type="submit" tone="plain" busy={isSaving} busyText="Sending..." className="mt-3">
+        <PortalButton type="submit" busy={isSaving} busyText="Sending..." className="mt-3">
           Send the test mail
         </PortalButton>
       </form>

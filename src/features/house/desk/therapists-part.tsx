@@ -79,7 +79,6 @@ const WorkWeekFields = ({ title, week, problems, onChange }: WorkWeekFieldsProps
                 ))}
                 <div>
                   <PortalButton
-                    tone="plain"
                     onClick={() =>
                       change(isSplit ? shifts.slice(0, 1) : [...shifts, { from: undefined, to: undefined }])
                     }

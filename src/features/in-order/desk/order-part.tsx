@@ -73,7 +73,7 @@ const BreachSheet = () => (
       A telephone was stolen, a password is known to somebody, a list went to the wrong person. Print this sheet now and
       keep it in the office, because after a breach you may be unable to sign in.
     </p>
-    <PortalButton tone="plain" className="mt-3 print:hidden" onClick={() => window.print()}>
+    <PortalButton className="mt-3 print:hidden" onClick={() => window.print()}>
       Print this sheet
     </PortalButton>
     <Part title="1. Do first">
@@ -182,7 +182,7 @@ const Check = () => {
       </ul>
       <ReadState read={read} name="the check" />
       {value && (
-        <PortalButton tone="plain" className="mt-5" busy={loading} onClick={() => void reload()}>
+        <PortalButton className="mt-5" busy={loading} onClick={() => void reload()}>
           Check again
         </PortalButton>
       )}

@@ -188,7 +188,7 @@ export const MenuPart = () => {
         Services and Booking show a change as soon as a visitor opens or reloads them. The other pages show it after the
         next deployment. An order of your own is stored for at most 20 treatments of a category, hidden ones included.
       </p>
-      <PortalButton className="mt-4" onClick={() => setOpen({ id: newId(), isNew: true })}>
+      <PortalButton tone="gold" className="mt-4" onClick={() => setOpen({ id: newId(), isNew: true })}>
         Add a treatment
       </PortalButton>
       {menu.length === 0 && <p className="mt-6">The menu is empty. Visitors read “Services Coming Soon”.</p>}

@@ -70,7 +70,6 @@ const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
   const nameId = useId()
   const due = contactDue(contact)
   const button = (name: MessageMark) => ({
-    tone: 'plain' as const,
     busy: isSaving,
 
     'aria-describedby': nameId,
@@ -110,7 +109,6 @@ const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
         <div className="flex flex-wrap gap-2">
           {contact.answeredAt === null && <PortalButton {...button('answered')}>Answered</PortalButton>}
           <PortalButton
-            tone="plain"
             aria-describedby={nameId}
             onClick={() => {
               onLeave?.()

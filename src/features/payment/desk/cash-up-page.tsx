@@ -93,7 +93,7 @@ const OpenAgain = ({ date }: { date: string }) => {
     await save(() => reopenDay(date, reason, staff))
   }
   return (
-    <PortalButton tone="plain" busy={isSaving} className="mt-3 print:hidden" onClick={() => void press()}>
+    <PortalButton busy={isSaving} className="mt-3 print:hidden" onClick={() => void press()}>
       Open again
     </PortalButton>
   )
@@ -191,10 +191,8 @@ export const CashUpPage = () => {
   return (
     <section aria-labelledby={titleId}>
       <DayTools date={date} last={today} onDay={showCashUp}>
-        <PortalButton tone="plain" onClick={() => showDay(date)}>
-          Day sheet
-        </PortalButton>
-        <PortalButton disabled={isUnread} onClick={() => window.print()}>
+        <PortalButton onClick={() => showDay(date)}>Day sheet</PortalButton>
+        <PortalButton tone="gold" disabled={isUnread} onClick={() => window.print()}>
           Print
         </PortalButton>
       </DayTools>

@@ -157,7 +157,7 @@ const MovementForm = ({ date }: { date: string }) => {
         <p className="mt-2 text-small text-ink-soft">
           Only what is noted counts. A wrong entry is put right by its opposite.
         </p>
-        <PortalButton type="submit" tone="plain" busy={isSaving} className="mt-3">
+        <PortalButton type="submit" busy={isSaving} className="mt-3">
           Note it
         </PortalButton>
       </form>
@@ -226,7 +226,7 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
             hint="With the cash of the morning and the tips."
           />
         </div>
-        <PortalButton type="submit" busy={isSaving} className="mt-4">
+        <PortalButton tone="gold" type="submit" busy={isSaving} className="mt-4">
           Close the day
         </PortalButton>
       </form>

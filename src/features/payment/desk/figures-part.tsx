@@ -197,7 +197,7 @@ const MonthFigures = ({ month }: { month: string }) => {
         </section>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <PortalButton tone="plain" onClick={() => download(`figures-${month}.csv`, figuresCsv(month, sections))}>
+        <PortalButton onClick={() => download(`figures-${month}.csv`, figuresCsv(month, sections))}>
           Export as CSV
         </PortalButton>
         <span className="text-small text-ink-soft">{SPREADSHEET}</span>

@@ -107,7 +107,6 @@ const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
           {treatment.fits.map((id) => (
             <PortalButton
               key={id}
-              tone="plain"
               disabled={processing !== undefined}
               aria-describedby={nameId}
               onClick={() => void give(treatment, id)}
@@ -130,7 +129,6 @@ const VisitLine = ({ line, call, isKnown, onOpen }: VisitLineProps) => {
           (['told', 'unreached'] as const).map((state) => (
             <PortalButton
               key={state}
-              tone="plain"
               aria-describedby={nameId}
               onClick={() => void save(() => noteCall(booking, state, staff))}
             >
@@ -190,9 +188,7 @@ const ChangedCopies = ({ date }: Pick<ShownDay, 'date'>) => {
   return (
     <section aria-label="Changed copies of therapists" className={box}>
       <span className="mr-4 wrap-anywhere">{`Changed since it was printed or sent: the day of ${names}.`}</span>
-      <PortalButton tone="plain" onClick={() => showDay(date)}>
-        Give it again
-      </PortalButton>
+      <PortalButton onClick={() => showDay(date)}>Give it again</PortalButton>
     </section>
   )
 }

@@ -98,9 +98,7 @@ const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
       <p aria-live="polite" className="mt-1">
         {unknownText(draft, failed) ?? (badge && <Badge tone={badge === 'Free' ? 'good' : 'bad'}>{badge}</Badge>)}
       </p>
-      {failed !== undefined && (
-        <RetryButton tone="plain" failed={failed} className="mt-2" onClick={() => void retry()} />
-      )}
+      {failed !== undefined && <RetryButton failed={failed} className="mt-2" onClick={() => void retry()} />}
       {read.oldSince && (
         <p className="mt-1 text-warn">{`As it was at ${momentText(read.oldSince)}; there is no connection.`}</p>
       )}
@@ -110,7 +108,7 @@ const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
           <h4 className="font-medium">{verdict.nearest.length > 0 ? 'Nearest free times' : 'No other time is free'}</h4>
           <div className="mt-1 flex flex-wrap gap-2">
             {verdict.nearest.map((start) => (
-              <PortalButton key={start} tone="plain" onClick={() => change({ time: inputTime(start) })}>
+              <PortalButton key={start} onClick={() => change({ time: inputTime(start) })}>
                 {timeInWords(start)}
               </PortalButton>
             ))}

@@ -146,7 +146,7 @@ const ConfirmProposal = ({ when, ...props }: ActProps & { when: When }) => {
     void confirm(booking, { ...chosen, ...(total && { agreed: { total } }) })
   }
   return (
-    <ActButton {...props} kind="confirm" data-confirms onClick={press}>
+    <ActButton {...props} kind="confirm" tone="gold" data-confirms onClick={press}>
       {chosen ? 'Confirm the offered time' : 'Confirm the offered time…'}
     </ActButton>
   )
@@ -160,7 +160,7 @@ export const Confirm = (props: ActProps) => {
   return (
     <ActButton
       {...props}
-      {...(isConfirmed ? { kind: 'move', tone: 'plain' } : { kind: 'confirm', 'data-confirms': true })}
+      {...(isConfirmed ? { kind: 'move' } : { kind: 'confirm', tone: 'gold', 'data-confirms': true })}
       denial={
         isConfirmed && outcome && isOver(outcome) ? `Take “${OUTCOME_NAMES[outcome.kind]}” back first.` : undefined
       }
@@ -179,7 +179,7 @@ export const AcceptWish = (props: ActProps) => {
     return <ConfirmProposal key={`${wish.date} ${wish.time}`} {...props} when={wish} />
   const kind = status === 'pending' ? 'confirm' : 'move'
   return (
-    <ActButton {...props} kind={kind} data-confirms opens={EditBookingDialog} at={wish}>
+    <ActButton {...props} kind={kind} tone="gold" data-confirms opens={EditBookingDialog} at={wish}>
       Accept…
     </ActButton>
   )

@@ -124,7 +124,7 @@ const PartFields = ({ part, errors, number, isRoomTaken, onChange, onRemove }: P
         />
       )}
       {number !== undefined && (
-        <PortalButton tone="plain" className="self-end sm:col-span-2 sm:w-fit" onClick={onRemove}>
+        <PortalButton className="self-end sm:col-span-2 sm:w-fit" onClick={onRemove}>
           {`Remove amount ${String(number)}`}
         </PortalButton>
       )}
@@ -165,7 +165,6 @@ const PaymentFields = ({ booking, payable, draft, errors, type }: FieldsProps) =
       ))}
       {!isFree && parts.length < MOST_PARTS && (
         <PortalButton
-          tone="plain"
           className="sm:col-span-2 sm:w-fit"
           onClick={() => setParts([...parts, furtherPart(booking, payable, parts)])}
         >

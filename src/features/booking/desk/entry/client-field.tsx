@@ -64,16 +64,13 @@ export const KnownClient = ({ entry, read, onRepeat, onChangeClient }: KnownClie
       <div className="mt-2 flex flex-wrap gap-2">
         <PortalButton
           ref={repeatButton}
-          tone="plain"
           aria-disabled={visit === undefined || !isKnown}
           className="aria-disabled:text-ink-soft"
           onClick={() => visit && isKnown && onRepeat(visit)}
         >
           As last time
         </PortalButton>
-        <PortalButton tone="plain" onClick={onChangeClient}>
-          Somebody else
-        </PortalButton>
+        <PortalButton onClick={onChangeClient}>Somebody else</PortalButton>
       </div>
     </div>
   )

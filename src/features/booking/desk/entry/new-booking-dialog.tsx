@@ -41,12 +41,8 @@ const HalfEntered = () => {
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
               {`${guestIn(one) || 'Nobody yet'}${one.date || one.time ? `, ${whenText(one)}` : ''}`}
             </span>
-            <PortalButton tone="plain" onClick={() => takeUp(one)}>
-              Take it up
-            </PortalButton>
-            <PortalButton tone="plain" onClick={() => void discard(one)}>
-              Discard it
-            </PortalButton>
+            <PortalButton onClick={() => takeUp(one)}>Take it up</PortalButton>
+            <PortalButton onClick={() => void discard(one)}>Discard it</PortalButton>
           </li>
         ))}
       </ul>

@@ -179,7 +179,7 @@ const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
   }
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <PortalButton ref={button} tone="plain" aria-busy={status === LOOKING || undefined} onClick={() => void press()}>
+      <PortalButton ref={button} aria-busy={status === LOOKING || undefined} onClick={() => void press()}>
         Next free
       </PortalButton>
       <p role="status" className="min-w-0 flex-1 text-small text-ink-soft">
