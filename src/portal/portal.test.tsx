@@ -124,7 +124,7 @@ describe('keyboard shortcuts', () => {
     await user.keyboard('l')
     expect(address()).toBe('?view=diary')
     await user.click(screen.getByRole('checkbox', { name: 'Use these keys on this device' }))
-    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
     await user.keyboard('l')
     expect(address()).toBe('?view=diary')
     await press(user, 'Keyboard shortcuts')

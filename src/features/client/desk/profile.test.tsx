@@ -147,7 +147,7 @@ it('corrects a profile alone, also without a booking; a colleague’s correction
   await change(CLIENT, { phone: '+267 73456789', updatedBy: { name: 'Naledi', uid: NALEDI.uid } })
   await press(user, 'Correct')
   expect((await form.findByRole('alert')).textContent).toMatch(/^Naledi changed this at/)
-  await press(user, 'Leave as it is')
+  await press(user, 'Cancel')
   await details.findAllByText('+267 73456789')
   expect(await stored()).toMatchObject({ phone: '+267 73456789', lastName: 'Kgosi' })
 })

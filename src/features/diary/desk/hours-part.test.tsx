@@ -68,7 +68,7 @@ it('before days are closed it names who has booked them, who waits and who was o
   await screen.findByText(`Closed: ${dateText(FIRST)} to ${dateText(SECOND)}.`)
   for (const date of [FIRST, SECOND])
     expect(await data.at(`days/${date}`)).toMatchObject({ closed: true, note: 'Stocktaking' })
-  screen.getByText('4 guests to call')
+  await screen.findByText('4 guests to call')
 })
 
 it('public holidays are offered, none of them ticked, and not those that are closed anyway', async () => {

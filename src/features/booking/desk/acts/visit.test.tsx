@@ -175,6 +175,7 @@ it('a visit of today is moved within the day without an e-mail', async () => {
   const { user } = await open()
   await press(user, 'Edit Booking')
   fireEvent.change(await screen.findByLabelText('Time'), { target: { value: '10:15' } })
+  await screen.findByText('Free')
   await press(user, 'Save without e-mail')
   await pressIn(user, 'Save without e-mail?', 'Save')
   expect(await textOf('SAVED')).toContain('at 10:15 AM. No e-mail was sent.')
