@@ -11,7 +11,7 @@ import { readHouse } from './public-house.ts'
 /** Milliseconds; longer than the service worker waits for the network. Without the file the whole menu is read. */
 const PUBLISHED_LIMIT_MS = 5_000
 
-/** Undefined if the file is missing, empty, late or of another project; not validated, because our own build wrote it. Never throws. */
+/** Undefined if the file is missing, empty, late or of another project. Never throws. */
 const readPublished = async (): Promise<PublishedMenu | undefined> => {
   if (!env.firebase) return undefined
   try {

@@ -132,7 +132,7 @@ export const SelectField = <Value extends Choosable>({
   </Field>
 )
 
-/** `value`: minutes after midnight; undefined while the text is no time. The input cannot hold 24:00, so the last minute of the day is shown instead. */
+/** `value`: minutes after midnight; undefined while the text is no time. 24:00 is shown as the last minute of the day. */
 export const TimeField = ({ value, onChange, ...field }: Bound<number | undefined>) => (
   <TextField
     {...field}

@@ -111,8 +111,7 @@ const clerk = (who: Staff) => {
       const move = button === 'move' ? confirmBooking : saveWithoutMail
       return moved && (() => move(booking, moved, who))
     }
-    if (button === 'cancel')
-      return () => cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill' }, who)
+    if (button === 'cancel') return () => cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill' }, who)
     if (button === 'missed' && !outcome) {
       const left = plan && (planAfterMissed(plan, new Date()) ?? null)
       return () => setOutcome(booking, { outcome: 'missed', plan: left }, who)

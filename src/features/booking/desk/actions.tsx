@@ -162,7 +162,7 @@ type ActButtonProps = ActProps &
     at?: When
   }
 
-/** Disabled, with a sentence, for those who have no permission; and while any booking is being processed. `denial`: why it cannot be pressed now. */
+/** Disabled, with a sentence, where something denies it; and while any booking is being processed. */
 export const ActButton = ({ booking, nameId, kind, denial, opens, at, ...button }: ActButtonProps) => {
   const { processing, open } = useActions()
   const staff = useSignedIn()
@@ -181,7 +181,7 @@ export const ActButton = ({ booking, nameId, kind, denial, opens, at, ...button 
 
 type Prepared = { booking: Booking; text: string; isMailed?: boolean; message?: string }
 
-/** The report of an act: what is specified, if anything is, and below it a text for the guest to copy or send. The site itself sends nothing. */
+/** The report of an act, and below it a text for the guest to copy or send. The site itself sends nothing. */
 export const preparedReport = (title: string, prepared: Prepared): ActReport => {
   const { booking, text, isMailed, message } = prepared
   const { email, phone } = booking
