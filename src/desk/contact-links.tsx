@@ -1,6 +1,7 @@
 import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
 import { whatsappNumber } from '#shared/phone.ts'
 import { classNames } from '#ui/class-names.ts'
+import { MailText } from '#ui/contact-details.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { textLink } from './buttons.tsx'
 import { type ComponentProps, useEffect, useState } from 'react'
@@ -79,7 +80,9 @@ export const ContactLinks = ({ email, phone, whatsappText, className }: ContactL
         <p className="flex max-w-full min-w-0 items-center">
           <a href={mailLink(email)} className={link}>
             <Icon name="mail" className={mark} />
-            <span className="min-w-0 wrap-anywhere">{email}</span>
+            <span className="min-w-0">
+              <MailText address={email} />
+            </span>
           </a>
           <CopyButton text={email} noun="e-mail" />
         </p>

@@ -5,7 +5,7 @@ import { spa } from '#config/spa.ts'
 import { readStored, REQUESTS_KEY } from '#config/storage.ts'
 import { useOpeningHours } from '#content/shown-house.ts'
 import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
-import { OpeningHours } from '#ui/contact-details.tsx'
+import { MailText, OpeningHours } from '#ui/contact-details.tsx'
 import { Link } from '#ui/link.tsx'
 
 export const KeptRequestsLink = ({ className }: { className: string }) => {
@@ -66,7 +66,7 @@ export const Footer = () => (
           </li>
           <li>
             <a href={mailLink(spa.mail.info)} className={link}>
-              {spa.mail.info}
+              <MailText address={spa.mail.info} />
             </a>
           </li>
         </ul>

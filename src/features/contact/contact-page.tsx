@@ -6,7 +6,7 @@ import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
 import { CallUs } from '#features/visitor/messages.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { CallToAction, PageHeader, SectionHeading } from '#ui/page-header.tsx'
-import { ContactRow, OpeningHours, rowLink } from '#ui/contact-details.tsx'
+import { ContactRow, MailText, OpeningHours, rowLink } from '#ui/contact-details.tsx'
 import { Link } from '#ui/link.tsx'
 import { ContactForm, HEADING } from './contact-form.tsx'
 import drawnMap from './drawn-map.svg'
@@ -80,7 +80,7 @@ const ContactCards = () => (
         {spa.whatsapp}
       </ContactRow>
       <ContactRow icon="mail" title="Email Us" note="We reply within 24 hours" href={mailLink(spa.mail.info)}>
-        {spa.mail.info}
+        <MailText address={spa.mail.info} />
       </ContactRow>
       <ContactRow icon="pin" title="Visit Us" note={spa.place}>
         <Link to="#map" className={rowLink}>

@@ -5,6 +5,7 @@ import { DataError, saveFailure } from '#data/data-error.ts'
 import { type FailureCode, SENDING, restsText } from '#shared/failure.ts'
 import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { MailText } from '#ui/contact-details.tsx'
 import type { DialogTools } from '#ui/dialog.tsx'
 import { isKeptOnDevice } from './expiring-storage.ts'
 
@@ -94,7 +95,7 @@ export const failedMessage = (what: 'booking' | 'message', text: string, error: 
         <br />
         Email:{' '}
         <a href={mailLink(email)} className={inlineLink}>
-          {email}
+          <MailText address={email} />
         </a>
       </p>
     </>

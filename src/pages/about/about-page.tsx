@@ -7,7 +7,7 @@ import type { Member } from '#features/house/house.ts'
 import { callLink, mailLink } from '#shared/links.ts'
 import type { IconName } from '#records/service.ts'
 import { CallToAction, PageHeader, SectionHeading } from '#ui/page-header.tsx'
-import { ContactRow, rowLink } from '#ui/contact-details.tsx'
+import { ContactRow, MailText, rowLink } from '#ui/contact-details.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -113,7 +113,7 @@ const VisitUs = () => (
           {spa.phone}
         </ContactRow>
         <ContactRow icon="mail" title="Email Us" note="We reply within 24 hours" href={mailLink(spa.mail.info)}>
-          {spa.mail.info}
+          <MailText address={spa.mail.info} />
         </ContactRow>
         <ContactRow icon="pin" title="Find Us" note={spa.place}>
           <Link to={`${paths.contact}#map`} className={rowLink}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { COPIES_KEPT_DAYS, KEPT_YEARS, DRAFT_KEPT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink } from '#shared/links.ts'
+import { MailText } from '#ui/contact-details.tsx'
 
 const HOUR = 3_600_000
 const years = (count: number) => `${String(count)} year${count === 1 ? '' : 's'}`
@@ -112,7 +113,7 @@ export const PrivacyPage = () => (
           You may ask what we hold about you, have it corrected, have a copy, or have it erased: your profile, your
           bookings and your messages together. Write to{' '}
           <a href={mailLink(spa.mail.admin, 'My data')} className={link}>
-            {spa.mail.admin}
+            <MailText address={spa.mail.admin} />
           </a>{' '}
           or call{' '}
           <a href={callLink(spa.phone)} className={`${link} whitespace-nowrap`}>

@@ -2,6 +2,19 @@ import { Fragment, type ReactNode } from 'react'
 import { Icon, type UiIconName } from './icon.tsx'
 import { Reveal } from './reveal.tsx'
 
+/** An e-mail address that wraps only before its @. */
+export const MailText = ({ address }: { address: string }) => {
+  // Without an @ the whole text goes into the second part.
+  const at = Math.max(0, address.lastIndexOf('@'))
+  return (
+    <span className="wrap-anywhere">
+      <span>{address.slice(0, at)}</span>
+      <wbr />
+      <span>{address.slice(at)}</span>
+    </span>
+  )
+}
+
 /** One line for each range of days. A line wraps only between days and times. */
 export const OpeningHours = ({ text }: { text: string }) =>
   text.split(' · ').map((run, index) => {
