@@ -29,7 +29,7 @@ for (const form of [BOOKING, CONTACT])
     await form.fill(page)
     await expectSound(page, 'filled in')
     if (form.form === 'booking') {
-      await page.getByRole('button', { name: /^Add/ }).first().click()
+      await page.getByRole('button', { name: /^Add / }).first().click()
       await page.getByLabel('Two of us').check()
       await expectSound(page, 'who has what')
       await page.getByLabel('Phone').fill('+27 82 123 4567')
