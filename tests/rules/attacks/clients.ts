@@ -219,6 +219,11 @@ export const clients: Collection = {
           untouched: { alert: '' },
         },
       ],
+      cases: () => [
+        granted('whose address was never known', {
+          stored: { [PATH]: withKeys({ ...UNWELCOME[PATH], email: '', phone: '' }) },
+        }),
+      ],
     },
     {
       name: 'keep to whom the client came',
