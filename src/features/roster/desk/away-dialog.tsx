@@ -3,6 +3,7 @@ import { DAY_MINUTES, DIARY_LIMITS } from '#config/limits.ts'
 import { addSeries, listBookingsAffectedBy, removeSeries } from '#data/diary-desk.ts'
 import { newId } from '#shared/new-id.ts'
 import type { Block } from '#features/diary/block.ts'
+import type { Booking } from '#features/booking/booking.ts'
 import { datesIn } from '#features/diary/calendar.ts'
 import {
   awayOn,
@@ -26,24 +27,22 @@ import { PortalButton } from '#desk/buttons.tsx'
 import { boundTo, namesOf, SelectField, TextField, TimeField } from '#desk/fields.tsx'
 import { FormDialog } from '#desk/form-dialog.tsx'
 import { ReadState } from '#desk/read-state.tsx'
-import { useRead } from '#desk/use-read.ts'
+import { type Read, useRead } from '#desk/use-read.ts'
 import { useSaving } from '#desk/use-saving.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
 
-type LaterVisitsProps = { therapist: string; dates: readonly string[] }
+type LaterVisitsProps = { therapist: string; read: Read<readonly Booking[]> }
 
 /** The visits of the later days of a leave that have the therapist. The diary shows one day, so these are read. */
-const LaterVisits = ({ therapist, dates }: LaterVisitsProps) => {
-  const asked = dates.join(' ')
-  const read = useRead(useCallback(() => listBookingsAffectedBy(asked.split(' ')), [asked]))
+const LaterVisits = ({ therapist, read }: LaterVisitsProps) => {
   const visits = read.value?.filter(
     ({ status, outcome, plan }) => status === 'confirmed' && !outcome && therapistsOf(plan).includes(therapist),
   )
   return (
     <>
       <ReadState read={read} name="the visits of the other days" />
-      {visits && <GuestsToCall bookings={visits} />}
+      {visits && <GuestsToCall title="on the other days" bookings={visits} />}
       {visits && (
         <p className="mt-2 text-small text-ink-soft">
           {visits.length === 0
@@ -143,6 +142,8 @@ export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
   const error = typeof exceptions === 'string' ? exceptions : undefined
   const later =
     typeof exceptions === 'string' ? [] : exceptions.map((one) => one.date).filter((other) => other !== date)
+  const asked = later.join(' ')
+  const visits = useRead(useCallback(() => listBookingsAffectedBy(asked === '' ? [] : asked.split(' ')), [asked]))
 
   const submit = async () => {
     setTried(true)
@@ -154,7 +155,12 @@ export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
   return (
     <FormDialog
       title={name}
-      ok={{ children: 'Save', busy: adding.isSaving || removing.isSaving }}
+      ok={{
+        children: 'Save',
+        busy: adding.isSaving || removing.isSaving,
+        // Whom the leave touches is seen first.
+        disabled: visits.loading || visits.failed !== undefined,
+      }}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -198,7 +204,7 @@ export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
         )}
         <TextField {...field('words')} label="Note (optional)" className="mt-4" hint="Staff read this." />
       </fieldset>
-      {later.length > 0 && <LaterVisits therapist={id} dates={later} />}
+      {later.length > 0 && <LaterVisits therapist={id} read={visits} />}
     </FormDialog>
   )
 }

@@ -7,8 +7,10 @@ import { ContactLinks } from '#desk/contact-links.tsx'
 
 const byDay = (one: Booking, other: Booking) => one.date.localeCompare(other.date) || byTime(one, other)
 
+type GuestsToCallProps = { bookings: readonly Booking[]; title?: string }
+
 /** The guests whom the desk must call, because a block or a closing moves or cancels no booking. */
-export const GuestsToCall = ({ bookings }: { bookings: readonly Booking[] }) => (
+export const GuestsToCall = ({ bookings, title = 'to call' }: GuestsToCallProps) => (
   <div role="status" className="mt-5">
     {bookings.length > 0 && (
       <>
@@ -16,7 +18,7 @@ export const GuestsToCall = ({ bookings }: { bookings: readonly Booking[] }) => 
           {`${countText(
             bookings.reduce((sum, { guests }) => sum + guests, 0),
             'guest',
-          )} to call`}
+          )} ${title}`}
         </p>
         <ul className="mt-2 grid gap-1">
           {bookings.toSorted(byDay).map((booking) => (

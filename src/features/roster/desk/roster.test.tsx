@@ -72,7 +72,7 @@ describe('who is away', () => {
     form.getByText('Please choose at most 60 days at once.')
     type('Until (included)', addDays(DATE, 2))
     type('Note (optional)', 'Course')
-    await form.findByText('1 guest to call')
+    await form.findByText('1 guest on the other days')
     form.getByText('Guest kabo')
     await press(user, 'Save')
     await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
