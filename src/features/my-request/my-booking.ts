@@ -1,8 +1,7 @@
 import { ASSUMED_MINUTES } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
-import { everyDay } from '#features/diary/open-days.ts'
 import { shownTime, visitInWords } from '#features/booking/display.ts'
-import { isAnswerAfterStart, visitStart } from '#features/booking/promise.ts'
+import { visitStart } from '#features/booking/promise.ts'
 import type { Receipt } from '#features/booking/receipt.ts'
 import { dateInWords } from '#shared/venue-clock.ts'
 import type { When } from '#features/booking/wish.ts'
@@ -27,25 +26,14 @@ const MINUTE = 60_000
 
 const STAY = 'Please do not travel yet: this time is not confirmed.'
 const SORRY = `We are sorry that you still wait for our answer. Please call ${spa.phone} or write by WhatsApp, and we look at it at once.`
-
-const PROMISE = `We answer within 2 hours, or within 2 hours of opening. If you wait longer, please call ${spa.phone} or write by WhatsApp, and we look at it at once.`
-const SOON = 'Our answer may come after this time. For a time this soon, please call or WhatsApp us.'
-
-/** Since when the guest waits for the desk: since the last act of the desk or of the guest, else since the request. */
-const waitingSince = ({ createdAt, updatedAt, revision, wish }: Receipt): Date | undefined =>
-  (revision > 0 || wish ? updatedAt : createdAt) ?? undefined
+/** True of every request, because this page does not read on which days the house is open. */
+const PROMISE = `We answer within 2 hours, or within 2 hours of opening. If your time is sooner, or if you wait longer, please call ${spa.phone} or write by WhatsApp, and we look at it at once.`
 
 /** `Saturday 19 January 2030, 2:30 PM`. */
 export const whenInWords = ({ date, time }: When): string => `${dateInWords(date)}, ${shownTime(time)}`
 
 /** The time that waits for the spa's answer. Declining a proposal asks for the first time again. */
 const askedOf = ({ wish, date, time }: Receipt): When => (wish?.kind === 'move' ? wish : { date, time })
-
-/** With a warning if the requested time may come before the answer. */
-const answerLine = (receipt: Receipt): string => {
-  const since = waitingSince(receipt)
-  return since && isAnswerAfterStart(askedOf(receipt), since, everyDay) ? SOON : PROMISE
-}
 
 /** Whether the requested time has passed. A guest may decline a proposal after the first requested time. */
 const isUnanswered = (receipt: Receipt, now: Date): boolean => {
@@ -83,7 +71,7 @@ const askedLine = (wish: When) => `You have asked for another time: ${whenInWord
 const linesOf = (state: RequestState, receipt: Receipt): string[] => {
   switch (state) {
     case 'received':
-      return [...(receipt.wish ? [] : [answerLine(receipt)]), STAY]
+      return [...(receipt.wish ? [] : [PROMISE]), STAY]
     case 'unanswered':
       return [SORRY, STAY]
     case 'proposed':
@@ -132,7 +120,7 @@ export const wishLines = (receipt: Receipt, now: Date): readonly string[] => {
   const { wish, status } = receipt
   // The state of the card already says that the answer is late.
   const isSaid = stateOf(receipt, now) === 'unanswered'
-  const answer = isSaid ? [] : isUnanswered(receipt, now) ? [SORRY] : [answerLine(receipt)]
+  const answer = isSaid ? [] : [isUnanswered(receipt, now) ? SORRY : PROMISE]
   if (wish?.kind === 'decline')
     return ['You have told us that the offered time does not suit. We will be in touch.', ...answer]
   if (wish?.kind !== 'move') return []
