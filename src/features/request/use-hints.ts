@@ -58,5 +58,10 @@ export const useHints = (store: WhenStore, menu: readonly Service[] | undefined,
     }
   }, [canBeAsked, date])
 
-  return { day, view: now && day?.view({ services, guests, shares, menu: menu ?? [], now }, time) }
+  return {
+    day,
+    view: now && day?.view({ services, guests, shares, menu: menu ?? [], now }, time),
+    /** Free times need the treatments of the menu. */
+    hasTimes: menu !== undefined,
+  }
 }

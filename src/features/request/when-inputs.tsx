@@ -77,7 +77,7 @@ type WhenInputsProps = {
 }
 
 /** Native inputs that do not render while somebody types: `bindInputs` ties them to the draft. */
-export const WhenInputs = ({ store, now, hints: { day, view }, errors, timeNote }: WhenInputsProps) => {
+export const WhenInputs = ({ store, now, hints: { day, view, hasTimes }, errors, timeNote }: WhenInputsProps) => {
   const date = useDraft(store, (draft) => draft.date)
   const time = useDraft(store, (draft) => draft.time)
   const minutes = useDraft(store, partyMinutes)
@@ -153,13 +153,15 @@ export const WhenInputs = ({ store, now, hints: { day, view }, errors, timeNote 
             <span className="sr-only">{!errors.date && ` ${free.map(({ name }) => name).join(', ')}`}</span>
           </p>
           {/* Four times beside each other on a phone; they scroll where they do not fit, with room for focus ring and scrollbar. */}
-          <Choices
-            label="Also free"
-            options={free}
-            chosen={time}
-            onChoose={(slot) => change('time', slot)}
-            className="-m-1.5 h-18 items-start p-1.5 max-w-md overflow-x-auto max-sm:gap-1.5 [&>button]:min-w-18 [&>button]:flex-1 [&>button]:whitespace-nowrap [&>button]:justify-center [&>button]:px-0 max-sm:[&_svg]:hidden"
-          />
+          {hasTimes && (
+            <Choices
+              label="Also free"
+              options={free}
+              chosen={time}
+              onChoose={(slot) => change('time', slot)}
+              className="-m-1.5 h-18 items-start p-1.5 max-w-md overflow-x-auto max-sm:gap-1.5 [&>button]:min-w-18 [&>button]:flex-1 [&>button]:whitespace-nowrap [&>button]:justify-center [&>button]:px-0 max-sm:[&_svg]:hidden"
+            />
+          )}
         </div>
       )}
     </>
