@@ -73,8 +73,15 @@ it('each therapist has the treatments and the value of the plan, two of one trea
 })
 
 it('an old visit whose treatments are one text has its part', () => {
-  const old = visit({ selectedServices: [], services: 'Massage and facial', totalPrice: 'P600' })
-  expect(earnings([old]).treatments).toEqual([{ of: 'Massage and facial', times: 1, value: 60_000 }])
+  const old = { selectedServices: [], totalPrice: 'P600' }
+  const visits = [
+    visit({ ...old, services: ' ' }),
+    visit({ ...old, services: ' Massage and facial ', totalPrice: 'P700' }),
+  ]
+  expect(earnings(visits).treatments).toEqual([
+    { of: 'Massage and facial', times: 1, value: 70_000 },
+    { of: 'Not named', times: 1, value: 60_000 },
+  ])
 })
 
 it('treatments and therapists come to the value of all visits, where nothing divides evenly and other things were planned', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Booking, parseBooking } from '#features/booking/booking.ts'
 import { everyDay } from '#features/diary/open-days.ts'
-import { requestFigures, visitFigures } from './figures.ts'
+import { parseCashUp } from './cash-up.ts'
+import { monthFigures, requestFigures, visitFigures } from './figures.ts'
 import { paidAs } from '#support/payments.ts'
 
 /** Venue time is UTC+2; the house opens at 9:00 AM. */
@@ -63,8 +64,9 @@ describe('visits', () => {
     const from = confirmed({ selectedServices: [{ ...massage, price: 'From P350' }] })
     const forTwo = confirmed({ guests: 2, selectedServices: [{ ...massage, price: 'P350.55' }] })
     const noted = confirmed({ ...paid(25_000), agreedTotal: 'a voucher' })
-    expect(figures(worded, confirmed({ agreedTotal: 'P300' }), from, forTwo, noted)).toEqual({
-      ...{ visits: 5, missed: 0, value: 125_110, withoutAmount: [from, worded], fees: 0 },
+    const first = confirmed({ agreedTotal: 'a voucher', date: '2030-01-14' })
+    expect(figures(worded, confirmed({ agreedTotal: 'P300' }), first, from, forTwo, noted)).toEqual({
+      ...{ visits: 6, missed: 0, value: 125_110, withoutAmount: [first, from, worded], fees: 0 },
     })
   })
 
@@ -76,4 +78,21 @@ describe('visits', () => {
       ...{ visits: 0, missed: 1, value: 0, withoutAmount: [], fees: 25_000 },
     })
   })
+})
+
+it('the drawer of the month has what was put in and taken out, each with its day', () => {
+  const moved = (date: string, kind: string, amount: number) =>
+    parseCashUp(date, { movements: { a: { kind, amount, words: 'Change' } } })
+  const cashUps = [moved('2030-01-15', 'in', 5_000), moved('2030-01-16', 'out', 3_000), moved('2030-01-17', 'in', 100)]
+  const { drawer, visits, requests } = monthFigures(
+    { requests: [], visits: [confirmed({ paid: paidAs('cash', 100) })], cashUps },
+    { now, calendar: everyDay, therapists: [] },
+  )
+  expect(drawer).toMatchObject({ in: 5_100, out: -3_000 })
+  expect(drawer.movements.map(({ date, amount }) => [date, amount])).toEqual([
+    ['2030-01-15', 5_000],
+    ['2030-01-16', 3_000],
+    ['2030-01-17', 100],
+  ])
+  expect([visits.visits, requests.all]).toEqual([1, 0])
 })

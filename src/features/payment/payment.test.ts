@@ -6,14 +6,18 @@ import {
   checkPayment,
   type Fees,
   firstWords,
+  howPaid,
+  isSamePayment,
   furtherPart,
   type PartDraft,
+  parseBill,
   parsePayment,
   payableAs,
   paymentDenial,
   type PaymentDraft,
   paymentDraft,
   paymentText,
+  roomCharge,
   thebeOf,
   tipWayOf,
   usualPayment,
@@ -69,6 +73,7 @@ describe('what can be noted', () => {
     ['one that is done, of an earlier day', { date: '2029-12-31' }, 'visit'],
     ['one of tomorrow', { date: '2030-01-16' }, undefined],
     ['one whose guest has arrived', { outcome: { kind: 'arrived' } }, undefined],
+    ['one of which nothing is noted', { outcome: undefined }, undefined],
     ['one with a date that cannot be read', { date: 'soon' }, undefined],
     ['a missed one, in a house without fees', missed, undefined],
     ['a missed one with a fee from before', { ...missed, paid: paid() }, 'fee'],
@@ -103,7 +108,7 @@ describe('what can be noted', () => {
 describe('what the desk types', () => {
   it('begins with the total of all guests, and with the room of a guest who pays there', () => {
     expect(paymentDraft(visit(), 'visit', 'card')).toEqual(draft({ way: 'card' }))
-    expect(paymentDraft(visit(), 'visit', 'room')).toEqual(draft({ way: 'room', words: '12' }))
+    expect(paymentDraft(visit({ room: ' 12 ' }), 'visit', 'room')).toEqual(draft({ way: 'room', words: '12' }))
     expect(paymentDraft(visit(), 'fee', 'cash')).toEqual(draft({ amount: '' }))
     expect(paymentDraft(visit({ agreedTotal: 'P800' }), 'visit', undefined)).toEqual(
       draft({ amount: '800', way: undefined }),
@@ -145,6 +150,7 @@ describe('what the desk types', () => {
     const follows = (...ways: PartDraft['way'][]) => tipWayOf({ ...of(...ways), tipWay: undefined })
     expect([follows('card'), follows('room'), follows('cash', 'card')]).toEqual(['card', 'room', 'cash'])
     expect([follows('voucher'), follows('free'), follows(undefined)]).toEqual(['cash', 'cash', 'cash'])
+    expect([follows('voucher', 'room'), tipWayOf({ parts: [], tipWay: undefined })]).toEqual(['cash', 'cash'])
     expect(tipWayOf({ ...of('cash', 'room'), tipWay: 'room' })).toBe('room')
     expect(tipWayOf({ ...of('cash'), tipWay: 'room' })).toBe('cash')
   })
@@ -157,6 +163,7 @@ describe('what the desk types', () => {
       { tip: 5_000, tipFor: 'neo', tipWay: 'card' },
     ],
     [{ words: 'of another way' }, { tipFor: 'neo', tipWay: 'card' }, { way: 'cash', amount: 90_000, words: '' }, {}],
+    [{}, { tip: ' ', tipFor: undefined }, { way: 'cash', amount: 90_000, words: '' }, {}],
     [{ way: 'free', amount: 'x', words: ' A colleague ' }, {}, { way: 'free', amount: 0, words: 'A colleague' }, {}],
   ] as const)('%j and %j say %j and %j', (own, more, part, tip) => {
     expect(checkPayment(draft(own, more))).toEqual({
@@ -180,7 +187,7 @@ describe('what the desk types', () => {
   })
 
   it.each([
-    [{ tip: '-5' }, 'tip', /such as 450/],
+    [{ tip: '-5', tipFor: undefined }, 'tip', /such as 450/],
     [{ tip: '5', tipFor: undefined }, 'tipFor', /for whom the tip is/],
   ] as const)('%j is wrong in %s', (own, field, message) => {
     const checked = checkPayment(draft({}, own))
@@ -216,4 +223,30 @@ it.each([
   ],
 ])('%j with %j reads %s', (part, own, text) => {
   expect(paymentText(parsePayment(paid(part, own)) ?? expect.fail('not read'), nameOf)).toBe(text)
+})
+
+it('what stands on the bill of a room has the tip that is paid there', () => {
+  const bill = (own: object) =>
+    roomCharge(parsePayment(paid({}, { parts: [REST, ON_ROOM], tip: 500, ...own })) ?? expect.fail())
+  expect(bill({ tipWay: 'room' })).toEqual({ amount: 10_000, tip: 500, words: '12' })
+  expect(bill({ tipWay: 'cash' })).toEqual({ amount: 10_000, tip: 0, words: '12' })
+  expect(roomCharge(parsePayment(paid()) ?? expect.fail())).toBeUndefined()
+  expect([parseBill({ state: 'posted' })?.state, parseBill({ state: 'x' })?.state, parseBill({})]).toEqual([
+    ...['posted', 'open', undefined],
+  ])
+})
+
+it('a table names each way with its words, and the amounts of several', () => {
+  const how = (...parts: object[]) => howPaid(parsePayment(paid({}, { parts })) ?? expect.fail())
+  expect([how(ON_ROOM), how(REST), how(CHRISTMAS, REST)]).toEqual([
+    ...['Room bill: 12', 'Cash', 'Voucher: Christmas P500, Cash P400'],
+  ])
+})
+
+it('two payments are the same by what was noted, not by who noted it', () => {
+  const noted = (own: object = {}, part: object = {}) => parsePayment(paid(part, own))
+  expect(isSamePayment(noted(), noted({ by: { name: 'Naledi', uid: 'naledi' } }))).toBe(true)
+  for (const other of [noted({ tip: 100 }), noted({}, { amount: 1 }), noted({}, { way: 'card' }), undefined])
+    expect(isSamePayment(noted(), other)).toBe(false)
+  expect([isSamePayment(undefined, noted()), isSamePayment(undefined, undefined)]).toEqual([false, true])
 })

@@ -197,7 +197,6 @@ const NO_TIP = { tip: 0, tipFor: '', tipWay: 'cash' } as const
 
 /** The payment of one press: the total, paid as the desk noted it last. Undefined where something must be typed first. */
 export const usualPayment = (booking: Booking, lastWay: Way | undefined): NewPayment | undefined => {
-  if (lastWay === 'voucher' || lastWay === 'free') return undefined
   const checked = checkPayment(paymentDraft(booking, 'visit', lastWay))
   return booking.paid || 'errors' in checked ? undefined : checked
 }

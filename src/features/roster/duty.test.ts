@@ -4,7 +4,7 @@ import { block, DATE, entry, plan } from '#support/diary.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
 import { CATEGORIES, type Category } from '#features/menu/service.ts'
 import { parseDay } from '#features/diary/day.ts'
-import { firstWithoutPeople, lacksPeople } from './duty.ts'
+import { DUTY_LENGTH, firstWithoutPeople, lacksPeople, parseDuty, parseUsualDuty } from './duty.ts'
 import { dutyText, usualDutyText } from './duty-text.ts'
 import { addOccupancy, NO_OCCUPANCY, type Occupancy, occupancyOf } from '#features/diary/occupancy.ts'
 import type { Plan } from '#features/diary/plan.ts'
@@ -68,6 +68,25 @@ describe('a day with more guests than people', () => {
     const own = dutyText(DATE, team, illness)
     expect(firstWithoutPeople(usual, { ...dayOf(plan(), plan()), ...(own && { duty: own }) })).toBe(40)
   })
+})
+
+it('nine on duty are enough for any number of guests', () => {
+  const nine = '9'.repeat(DUTY_LENGTH)
+  const guests = taken(plan({ guests: 6, entries: [entry()] }), plan({ guests: 6, entries: [entry()] }))
+  expect(lacksPeople(nine, guests, plan({ entries: [entry()] }))).toBe(false)
+  expect(firstWithoutPeople(undefined, { ...parseDay(DATE, undefined), ...guests, duty: nine })).toBeUndefined()
+  const eight = nine.replaceAll('9', '8')
+  expect(lacksPeople(eight, guests, plan({ entries: [entry()] }))).toBe(true)
+  expect(firstWithoutPeople(undefined, { ...parseDay(DATE, undefined), ...guests, duty: eight })).toBe(40)
+})
+
+it('duties that cannot be read limit no time', () => {
+  const day = '1'.repeat(DUTY_LENGTH)
+  expect([parseDuty(day), parseUsualDuty(day.repeat(7))]).toEqual([day, day.repeat(7)])
+  for (const odd of [`x${day.slice(1)}`, `${day.slice(1)}x`, `${day}1`, Number('1'.repeat(15)), undefined])
+    expect(parseDuty(odd)).toBeUndefined()
+  for (const odd of [`x${day.repeat(7).slice(1)}`, `${day.repeat(7).slice(1)}x`, day.repeat(6), 7])
+    expect(parseUsualDuty(odd)).toBeUndefined()
 })
 
 /** Whether everybody can have a different person, tried one after the other. */

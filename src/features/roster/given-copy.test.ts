@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { DATE } from '#support/diary.ts'
 import { therapist } from '#support/therapists.ts'
-import { copyStateText, fingerprintOf, givenFields, lastGiven, parseGivenCopy } from './calls.ts'
+import {
+  copyStateText,
+  fingerprintOf,
+  givenFields,
+  givenTo,
+  isUntold,
+  lastGiven,
+  parseCall,
+  parseGivenCopy,
+} from './calls.ts'
 import type { CopyLine, TherapistCopy } from './therapist-copy.ts'
 
 const LINE: CopyLine = {
@@ -46,6 +55,27 @@ it('compares with what was sent, or printed where nothing was sent', () => {
 
 it('is no note on a visit, and reads whatever is stored', () => {
   expect(parseGivenCopy('b1', { date: DATE, state: '' })).toBeUndefined()
-  const odd = parseGivenCopy(DATE, { copies: ['neo', 7, 'neo 12', 'a b 0a1b2c3d'], at: 'noon' })
+  const odd = parseGivenCopy(DATE, {
+    copies: ['neo', 7, 'neo 12', '\nneo 0a1b2c3d', 'neo 0a1b2c3d4', 'a b 0a1b2c3d'],
+    at: 'noon',
+  })
   expect([...(odd?.fingerprints ?? [])]).toEqual([['a b', '0a1b2c3d']])
+})
+
+it('names who was given a copy of the date', () => {
+  const tomorrow = given('2030-01-16', [copyOf('lesedi')], 50).map((one) => ({ ...one, date: '2030-01-16' }))
+  expect([...givenTo(DATE, [...given(DATE, [copyOf('neo'), copyOf('thato')], 50), ...tomorrow])]).toEqual([
+    'neo',
+    'thato',
+  ])
+})
+
+it.each([
+  ['told', DATE, false],
+  ['', DATE, true],
+  ['unreached', DATE, true],
+  ['unreached', '2030-01-16', false],
+])('a guest with the note “%s” of %s is still to be told: %s', (state, date, expected) => {
+  expect(isUntold({ date: DATE }, parseCall('b1', { date, state }))).toBe(expected)
+  expect(isUntold({ date: DATE }, undefined)).toBe(false)
 })

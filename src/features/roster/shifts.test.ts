@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { DATE, entry } from '#support/diary.ts'
 import { addDays } from '#shared/venue-clock.ts'
+import { parseDiarySettings } from '#features/diary/diary-settings.ts'
 import { HOUSE_HOURS } from '#features/diary/open-days.ts'
 import {
+  awayOn,
   EVERY_DAY,
+  hoursIfOpen,
   isInShift,
   isOpeningToClosing,
   parseWorkPattern,
@@ -31,7 +34,15 @@ describe('the pattern of a stored therapist', () => {
     ['at most two', [MORNING, EVENING, { from: 1_200, to: 1_260 }], [MORNING, EVENING]],
     [
       'without those that are no times',
-      [{ from: 'nine', to: 780 }, null, { from: 540, to: 1_441 }, { from: 780, to: 540 }, EVENING],
+      [
+        { from: 'nine', to: 780 },
+        null,
+        { from: 540, to: 1_441 },
+        { from: 780, to: 540 },
+        { from: 600, to: 600 },
+        { from: 600 },
+        EVENING,
+      ],
       [EVENING],
     ],
     ['those of the house if none can be read', [{ from: 540.5, to: 780 }], [OPEN]],
@@ -43,7 +54,8 @@ describe('the pattern of a stored therapist', () => {
     const weeks = [1, 2, 3, 4, 5].map((weekday) => ({ weekdays: [weekday], shifts: {} }))
     const from = (weekOneFrom: unknown) => parseWorkPattern({ weeks, weekOneFrom })
     expect(from('2030-01-10')).toEqual({ weeks: weeks.slice(0, 4), weekOneFrom: '2030-01-07' })
-    for (const odd of [undefined, 'soon', '1999-12-31']) expect(from(odd).weekOneFrom).toBe('2000-01-03')
+    for (const odd of [undefined, 7, 'soon', '1999-12-31', '2000-01-03'])
+      expect(from(odd).weekOneFrom).toBe('2000-01-03')
   })
 })
 
@@ -71,4 +83,16 @@ it('shifts are said in words, and are those of the house or not', () => {
   expect(shiftsText([MORNING, EVENING])).toBe('9:00 AM to 1:00 PM and 3:00 PM to 7:00 PM')
   const isOpen = (...shifts: Shift[]) => isOpeningToClosing(shifts, HOUSE_HOURS)
   expect([isOpen(OPEN), isOpen(MORNING), isOpen(OPEN, EVENING), isOpen()]).toEqual([true, false, false, false])
+})
+
+it('a leave is a block of each whole day, and a closed day has the hours that it would have', () => {
+  const whole = { therapist: 'neo', from: 0, to: 1_440, kind: 'away' }
+  expect(awayOn('neo', [DATE, '2030-01-16'])).toEqual([
+    { ...whole, date: DATE },
+    { ...whole, date: '2030-01-16' },
+  ])
+  const weekly = { ...parseDiarySettings(undefined), hours: {} }
+  const own = { opens: 600, closes: 900, lastEnd: 870 }
+  expect(hoursIfOpen(DATE, weekly)).toEqual(HOUSE_HOURS)
+  expect(hoursIfOpen(DATE, weekly, { hours: own })).toEqual(own)
 })
