@@ -237,14 +237,14 @@ it('what stands on the bill of a room has the tip that is paid there', () => {
 })
 
 it('a table names each way with its words, and the amounts of several', () => {
-  const how = (...parts: object[]) => howPaid(parsePayment(paid({}, { parts })) ?? expect.fail())
+  const how = (...parts: Record<string, unknown>[]) => howPaid(parsePayment(paid({}, { parts })) ?? expect.fail())
   expect([how(ON_ROOM), how(REST), how(CHRISTMAS, REST)]).toEqual([
     ...['Room bill: 12', 'Cash', 'Voucher: Christmas P500, Cash P400'],
   ])
 })
 
 it('two payments are the same by what was noted, not by who noted it', () => {
-  const noted = (own: object = {}, part: object = {}) => parsePayment(paid(part, own))
+  const noted = (own: object = {}, part = {}) => parsePayment(paid(part, own))
   expect(isSamePayment(noted(), noted({ by: { name: 'Naledi', uid: 'naledi' } }))).toBe(true)
   for (const other of [noted({ tip: 100 }), noted({}, { amount: 1 }), noted({}, { way: 'card' }), undefined])
     expect(isSamePayment(noted(), other)).toBe(false)
