@@ -4,7 +4,7 @@ import { COUNTED } from '#features/diary/occupancy.ts'
 import { CHANGED, countsOf, DATE, dayFields, LATER } from '../diary-fields.ts'
 import { type Collection, lite } from './common.ts'
 import { brief, counts, exactly, flag, type Kind, matching, now, optional, whole } from './table/kinds.ts'
-import { query, aggregation } from './table/reads.ts'
+import { counting, query } from './table/reads.ts'
 import { stand, granted, refused, put, change, remove } from './table/cells.ts'
 import { NOW } from './table/values.ts'
 
@@ -74,9 +74,9 @@ export const days: Collection = {
       ['list a month that skips one', listed(31, { offset: 1 }), 'main'],
       ['list a month that skips a million', listed(31, { offset: 1_000_000 }), 'main'],
       ['list 32 days by address', () => ({ path: '/days?pageSize=32' }), 'main'],
-      ['count a month', aggregation('days', { count: {} }, { limit: 31 }), 'everybody'],
-      ['count a month that skips one', aggregation('days', { count: {} }, { limit: 31, offset: 1 }), 'main'],
-      ['count 32 days', aggregation('days', { count: {} }, { limit: 32 }), 'main'],
+      ['count a month', counting('days', { limit: 31 }), 'everybody'],
+      ['count a month that skips one', counting('days', { limit: 31, offset: 1 }), 'main'],
+      ['count 32 days', counting('days', { limit: 32 }), 'main'],
     ],
   },
   operations: [

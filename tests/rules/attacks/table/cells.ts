@@ -3,7 +3,7 @@ import { CHANGED } from '../../diary-fields.ts'
 import { type Account, ACCOUNTS, leastOf, may, STRANGER, type Who } from './accounts.ts'
 import { FEW_TYPES, isText, type Kind, type Sample, TYPES } from './kinds.ts'
 import type { Documents, Question } from './server.ts'
-import { type Fields, NOW, type Precondition, Transform, TRANSFORMS, type Write } from './values.ts'
+import { type Fields, isMap, NOW, type Precondition, Transform, TRANSFORMS, type Write } from './values.ts'
 
 /** One attack: a caller, a write or a query, the documents stored before, and the expected result. */
 export type Cell = {
@@ -14,7 +14,7 @@ export type Cell = {
   stored: Documents
   /** `answered`: anything but a refusal, for whoever may read the document. */
   expected: 'allowed' | 'refused' | 'answered'
-} & ({ writes: readonly Write[]; inTransaction?: boolean } | { question: (prefix: string) => Question })
+} & ({ writes: readonly Write[] } | { question: (prefix: string) => Question })
 
 /** A write of an operation, with its specification. */
 export type Part = Write & {
@@ -84,13 +84,13 @@ export const withField = (part: Part, path: string, value: unknown): Part => ({
   ...part,
   fields: withAt(part.fields, split(path), value) as Fields,
 })
-export const withoutField = (part: Part, path: string): Part => withField(part, path, REMOVED)
+const withoutField = (part: Part, path: string): Part => withField(part, path, REMOVED)
 
 /** The stored values after a commit, with the server's time replaced by an earlier one. */
 const settled = (value: unknown): unknown => {
   if (value === NOW) return CHANGED
   if (Array.isArray(value)) return value.map(settled)
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  if (!isMap(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, settled(one)]))
 }
 export const stand = (fields: Fields): Fields => settled(fields) as Fields
@@ -189,7 +189,6 @@ export const cellsOf = (collection: string, operation: Operation, always: Docume
 
   const by = leastOf(who)
   const canonical = parts(by)
-  cells.push(cell('in a transaction', by, canonical, true, { inTransaction: true }))
   cells.push(cell('beside a write that nobody may', by, [...canonical, OTHER], false))
   cells.push(cell('beside a delete that nobody may', by, [...canonical, { path: 'secrets/one', how: 'delete' }], false))
   if (isOnce) cells.push(cell('a second time', by, canonical, false, { stored: after(stored, canonical) }))

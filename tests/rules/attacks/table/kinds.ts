@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { text } from '#support/builders.ts'
 import { CHANGED, INVENTED } from '../../diary-fields.ts'
 import type { Account } from './accounts.ts'
-import { Double, type Fields, NOW } from './values.ts'
+import { Double, type Fields, isMap, NOW } from './values.ts'
 
 /** The allowed values of a field, and the samples that attacks write to it. An attack is expected to succeed if `accepts` the sample. */
 export type Kind = {
@@ -48,8 +48,6 @@ export const inside = (map: string, kinds: Record<string, Kind>): Record<string,
 export const orNull = (of: Kind): Kind => ({ ...of, accepts: (value, by) => value === null || of.accepts(value, by) })
 /** A map or a list whose inner fields are described for themselves; nothing of another type. */
 export const structure: Kind = { ...kind(() => false), isBrief: true }
-export const isMap = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 /** As `structure`; these fields may all be missing. */
 export const mapOf = (...names: readonly string[]): Kind =>
   kind((value) => isMap(value) && Object.keys(value).every((one) => names.includes(one)))

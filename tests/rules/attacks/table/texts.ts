@@ -1,5 +1,4 @@
 import { LIMITS } from '#config/limits.ts'
-import { BOOKING_FORM } from '#records/booking-form.ts'
 import { isOneLine, nameFault, NOT_IN_MESSAGES } from '#shared/characters.ts'
 import { isEmail } from '#shared/email.ts'
 import { daysAhead, emailOf, text } from '#support/builders.ts'
@@ -108,7 +107,6 @@ export const emailUpTo = (most: number): Kind =>
     ...[...'?&%,;:<>"()[]\\'].map((sign): Sample => [`an address with ${sign}`, `a${sign}b@c.example`]),
     ...CHARACTERS.map(([title, one]): Sample => [`an address with ${title}`, `a${String(one)}b@c.example`]),
   )
-export const email = emailUpTo(BOOKING_FORM.email.most)
 
 const MOBILE = ['+267 71234567', '+26771234567', '+267 3123456']
 /** The first and last digits of each range, and the signs beside them. */
@@ -162,10 +160,6 @@ export const slot: Kind = {
       value,
     ]),
 }
-export const time: Kind = matching(
-  /^(?:0[1-9]|1[0-2]):[0-5][0-9] [AP]M$/,
-  ...['12:00 AM', '11:59 PM', '02:45 PM', '00:30 AM', '13:00 PM', '02:60 PM', '14:30', '2:30 PM', '02:30 PM ', 'noon'],
-)
 
 const PRICES = [
   'P1',
