@@ -7,7 +7,7 @@ import { bookingFields, receiptOf } from '../writes.ts'
 import { ACT_OPERATIONS } from './acts.ts'
 import { type Collection, erasureOf, listedCases, lite, PAGE_IDS } from './common.ts'
 import { STAFF } from './table/accounts.ts'
-import { type Part, stand, refused, granted, put, change, remove } from './table/cells.ts'
+import { never, type Part, stand, refused, granted, put, change, remove } from './table/cells.ts'
 import { exactly, inside, type Kind, matching, now, number, oneOf, optional, structure } from './table/kinds.ts'
 import { keyed } from './table/keyed.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
@@ -179,18 +179,10 @@ export const bookings: Collection = {
       ],
     },
     ...ACT_OPERATIONS,
-    {
-      name: 'replace a request',
-      who: 'nobody',
-      stored: STORED,
-      parts: () => [put(PATH, { ...FIELDS, ...bookingRequest(), date: daysAhead(9) })],
-    },
-    {
-      name: 'set a status by hand',
-      who: 'nobody',
-      stored: STORED,
-      parts: ({ stamp: updatedBy }) => [change(PATH, { status: 'confirmed', updatedAt: NOW, updatedBy })],
-    },
+    never('replace a request', STORED, () => [put(PATH, { ...FIELDS, ...bookingRequest(), date: daysAhead(9) })]),
+    never('set a status by hand', STORED, ({ stamp: updatedBy }) => [
+      change(PATH, { status: 'confirmed', updatedAt: NOW, updatedBy }),
+    ]),
     {
       name: 'empty an old health note',
       who: 'main',
@@ -264,24 +256,9 @@ export const events: Collection = {
     ],
   },
   operations: [
-    {
-      name: 'write one alone',
-      who: 'nobody',
-      stored: STORED,
-      parts: ({ stamp: by }) => [put(EVENT, { kind: 'mail', at: NOW, by, from: {}, to: {} })],
-    },
-    {
-      name: 'change one',
-      who: 'nobody',
-      stored: { ...STORED, ...HISTORY },
-      parts: ({ stamp: by }) => [change(EVENT, { kind: 'reject', at: NOW, by })],
-    },
-    {
-      name: 'delete one of a booking that stays',
-      who: 'nobody',
-      stored: { ...STORED, ...HISTORY },
-      parts: () => [remove(EVENT)],
-    },
+    never('write one alone', STORED, ({ stamp: by }) => [put(EVENT, { kind: 'mail', at: NOW, by, from: {}, to: {} })]),
+    never('change one', { ...STORED, ...HISTORY }, ({ stamp: by }) => [change(EVENT, { kind: 'reject', at: NOW, by })]),
+    never('delete one of a booking that stays', { ...STORED, ...HISTORY }, () => [remove(EVENT)]),
     {
       name: 'erase one whose booking is gone',
       who: 'main',

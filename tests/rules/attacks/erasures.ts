@@ -3,7 +3,7 @@ import { text } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { CHANGED, MARK } from '../diary-fields.ts'
 import { type Collection, erasureOf, PAGE_IDS } from './common.ts'
-import { type Operation, refused, remove } from './table/cells.ts'
+import { never, type Operation, refused, remove } from './table/cells.ts'
 import { exactly, type Kind, now } from './table/kinds.ts'
 import { query } from './table/reads.ts'
 
@@ -72,24 +72,8 @@ export const erasures: Collection = {
         }),
       ],
     },
-    {
-      name: 'change a list',
-      who: 'nobody',
-      stored: { [list.path]: EARLIER },
-      parts: () => [notice, list],
-    },
-    {
-      name: 'forget a list',
-      who: 'nobody',
-      stored: { [list.path]: EARLIER },
-      parts: () => [remove(list.path)],
-    },
-    {
-      name: 'forget a list with a notice',
-      who: 'nobody',
-      stored: { [list.path]: EARLIER },
-      parts: () => [notice, remove(list.path)],
-    },
+    never('change a list', { [list.path]: EARLIER }, () => [notice, list]),
+    never('forget a list with a notice', { [list.path]: EARLIER }, () => [notice, remove(list.path)]),
   ],
 }
 
@@ -103,11 +87,6 @@ export const erasureNotices: readonly Operation[] = [
       {
         ...told,
         untouched: { email: 'a@b.co', uid: 'x', name: 'Amantle' },
-        ids: [
-          ['another word', 'first', false],
-          ['the word in capitals', 'ERASURE', false],
-          ['an id of the page', 'abcdefghijklmnopqrst', false],
-        ],
       },
       list,
     ],

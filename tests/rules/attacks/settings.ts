@@ -9,7 +9,7 @@ import { inside, type Kind, listUpTo, mapOf, matching, now, oneOf, optional, str
 import { countedKindsOf, kindsOf } from './table/record-kinds.ts'
 import { fetched, named } from './table/reads.ts'
 import { type Fields, NOW } from './table/values.ts'
-import { type Operation, withField, refused, granted, put, remove } from './table/cells.ts'
+import { never, type Operation, withField, refused, granted, put, remove } from './table/cells.ts'
 
 /** Settings: limits and texts are public; mail, therapists and the last erasure are for staff. Main writes each document. */
 
@@ -162,39 +162,16 @@ const weekly: Operation['cases'] = (parts) => {
     ),
   ]
 }
-const forgotten = (id: string): Operation => ({
-  name: `forget ${id}`,
-  who: 'nobody',
-  stored: { [`settings/${id}`]: { x: 1 } },
-  parts: () => [remove(`settings/${id}`)],
-})
-
 export const settings: Collection = {
   reading: {
     ...{ collection: 'settings', there: 'settings/email', missing: 'settings/none' },
-    stored: Object.fromEntries(
-      ['email', 'therapists', 'records', 'diary', 'house', 'erasure', 'backup'].map((id) => [
-        `settings/${id}`,
-        { x: 1 },
-      ]),
-    ),
+    stored: { 'settings/email': { x: 1 }, 'settings/diary': DIARY, 'settings/house': { words } },
     ...{ get: 'staff and main', list: 'staff and main' },
     more: [
       ['get the diary', fetched('settings/diary'), 'everybody'],
       ['list the diary by its name', named('settings', 'diary'), 'staff and main'],
       ['get the house', fetched('settings/house'), 'everybody'],
-      ['get how long records are kept', fetched('settings/records'), 'staff and main'],
       ['get the team', fetched('settings/therapists'), 'staff and main'],
-      ['get when somebody was erased', fetched('settings/erasure'), 'staff and main'],
-      ['get the last backups', fetched('settings/backup'), 'staff and main'],
-      [
-        'get the diary with the mail',
-        (prefix) => ({
-          path: ':batchGet',
-          body: { documents: [`${prefix}/settings/diary`, `${prefix}/settings/email`] },
-        }),
-        'staff and main',
-      ],
     ],
   },
   operations: [
@@ -239,6 +216,6 @@ export const settings: Collection = {
     kept,
     ...erasureNotices,
     ...storedBackups,
-    ...['diary', 'therapists', 'email', 'records', 'house', 'erasure', 'backup'].map(forgotten),
+    never('forget them', { 'settings/diary': DIARY }, () => [remove('settings/diary')]),
   ],
 }

@@ -6,7 +6,7 @@ import type { Collection } from './common.ts'
 import { now, optional } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { NOW } from './table/values.ts'
-import { put, change, remove } from './table/cells.ts'
+import { never, put, change, remove } from './table/cells.ts'
 
 /** Who is staff. Main adds colleagues, changes them and ends their sign-ins; `staff.test.ts` has what concerns the caller's own entry. */
 
@@ -64,6 +64,6 @@ export const staff: Collection = {
         },
       ],
     },
-    { name: 'delete', who: 'nobody', stored: STORED, parts: () => [remove(PATH)] },
+    never('delete', STORED, () => [remove(PATH)]),
   ],
 }

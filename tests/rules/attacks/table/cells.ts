@@ -63,6 +63,14 @@ export const refused = (title: string, more: Omit<Case, 'title' | 'expected'> = 
   ...{ title, expected: false, ...more },
 })
 
+/** What nobody may. */
+export const never = (name: string, stored: Documents, parts: Operation['parts']): Operation => ({
+  name,
+  who: 'nobody',
+  stored,
+  parts,
+})
+
 const REMOVED = Symbol('removed')
 
 /** The value with another one at a path; a number in the path is a place in a list. */
