@@ -8,7 +8,19 @@ import { withKeys } from '#support/with-keys.ts'
 import { staffEntry } from '#support/staff-entries.ts'
 import { type Act, actOf, commit, prepare } from './acts.ts'
 import type { ActName } from './act-kinds.ts'
-import { CHANGED, dayFields, mailBy, paidBy, PAST, planEntry, planFor, receiptFields, stampOf } from './diary-fields.ts'
+import {
+  CHANGED,
+  dayFields,
+  mailBy,
+  MARK,
+  paidBy,
+  PAST,
+  planEntry,
+  planFor,
+  receiptFields,
+  stampOf,
+  wishFields,
+} from './diary-fields.ts'
 import {
   allowed,
   bookingFields,
@@ -17,6 +29,7 @@ import {
   denied,
   type Fields,
   longestRequest,
+  notesErasure,
   put,
   putNow,
   receiptOf,
@@ -254,6 +267,24 @@ describe('main', () => {
     }
     await allowed(commit(lite, { booking: { path: 'clients/one', how: 'update', fields } }))
   })
+})
+
+test('main erases eight visits with history, receipt and wish in one commit', async () => {
+  const [owner, lite] = [firestore.asOwner(), asMain()]
+  const [stored, batch] = [owner.writeBatch(owner.db), lite.writeBatch(lite.db)]
+  const ids = numbered(8).map((number) => idOf(`visit${number}x`))
+  const documents = ids.flatMap((id) => [
+    [`bookings/${id}`, bookingFields(owner, { mark: MARK, plan: planFor(PAST) })] as const,
+    [`bookings/${id}/events/${MARK}`, { kind: 'mail', at: CHANGED }] as const,
+    [`receipts/${id}`, receiptFields()] as const,
+    [`wishes/${id}`, wishFields()] as const,
+  ])
+  for (const [path, fields] of documents) {
+    stored.set(owner.doc(owner.db, path), fields)
+    batch.delete(lite.doc(lite.db, path))
+  }
+  await stored.commit()
+  await allowed(notesErasure(lite, batch, ids).commit())
 })
 
 // The rules look at no more than twenty documents for one commit; docs/security.md names what that leaves.
