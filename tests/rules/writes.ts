@@ -31,9 +31,6 @@ export const put = (lite: Lite, path: string, fields: Fields): Promise<void> => 
 export const putNow = (lite: Lite, path: string, fields: Fields): Promise<void> =>
   put(lite, path, { updatedAt: lite.serverTimestamp(), ...fields })
 
-export const fieldsAt = async (lite: Lite, path: string): Promise<Fields | undefined> =>
-  (await lite.getDoc(lite.doc(lite.db, path))).data()
-
 const times = (lite: Lite) => ({ createdAt: lite.serverTimestamp(), updatedAt: lite.serverTimestamp() })
 
 /** A pending booking as the form saves it. */
