@@ -117,8 +117,9 @@ export const ENTRIES: Record<string, Fields> = Object.fromEntries(
 /** Who may call, in the words of the specification. */
 export type Who = 'everybody' | 'staff and main' | 'main' | 'nobody'
 
-export const may = ({ column }: Account, who: Who): boolean =>
-  who === 'everybody' || (who === 'staff and main' ? column === 'staff' || column === 'main' : who === column)
+/** `who` may be a further column, of whom staff and main may the same. */
+export const may = ({ column }: Account, who: Who | Account['column']): boolean =>
+  who === 'everybody' || who === column || (who !== 'main' && who !== 'nobody' && ['staff', 'main'].includes(column))
 
 /** The account with the least rights that may. */
 export const leastOf = (who: Who): Account => (who === 'main' ? MAIN : who === 'staff and main' ? STAFF : STRANGER)

@@ -19,7 +19,7 @@ export type Reading = {
   group?: Who
   stored: Documents
   /** Further questions. */
-  more?: readonly [name: string, question: (prefix: string) => Question, who: Who][]
+  more?: readonly [name: string, question: (prefix: string) => Question, who: Who | Account['column']][]
 }
 
 const at = (collection: string) => {
@@ -78,7 +78,7 @@ const questionsOf = ({
     ['count', counting(collection), list],
     ['collection group', query(collection.split('/').at(-1) ?? '', {}, { allDescendants: true }), group],
     ...more,
-  ] satisfies [string, (prefix: string) => Question, Who][]
+  ] satisfies Reading['more']
 
 const ANY_TIME = { updateTime: '2020-01-01T00:00:00Z' }
 /** Writes that change nothing, but would reveal whether a document exists. A `verify` counts as a read. */
