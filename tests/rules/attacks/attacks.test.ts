@@ -8,7 +8,7 @@ import { bookings, events } from './bookings.ts'
 import { calls } from './calls.ts'
 import { cashups } from './cashups.ts'
 import { clients } from './clients.ts'
-import { ALWAYS, type Collection } from './common.ts'
+import type { Collection } from './common.ts'
 import { contacts } from './contacts.ts'
 import { days } from './days.ts'
 import { edition } from './edition.ts'
@@ -19,40 +19,24 @@ import { services } from './services.ts'
 import { settings } from './settings.ts'
 import { staff } from './staff.ts'
 import { type Cell, cellsOf } from './table/cells.ts'
-import { administrativeCells, readingCells } from './table/reads.ts'
+import { ADMINISTRATIVE_CELLS, readingCells } from './table/reads.ts'
 import { type AttackedServer, attackedServer } from './table/server.ts'
 
 /**
  * Attacks on the rules: every cell is one call of one caller, generated from the description of each collection in this folder.
  */
 const COLLECTIONS: readonly Collection[] = [
-  ...[
-    services,
-    bookings,
-    events,
-    receipts,
-    wishes,
-    days,
-    blocks,
-    calls,
-    cashups,
-    faults,
-    erasures,
-    contacts,
-    clients,
-    settings,
-    staff,
-    edition,
-  ],
+  ...[services, bookings, events, receipts, wishes, days, blocks, calls],
+  ...[cashups, faults, erasures, contacts, clients, settings, staff, edition],
 ]
 const nameOf = ({ reading }: Collection) => reading.collection.split('/').at(-1) ?? ''
 
 const CELLS: readonly Cell[] = [
   ...COLLECTIONS.flatMap((collection) => [
-    ...readingCells(collection.reading, ALWAYS),
-    ...collection.operations.flatMap((operation) => cellsOf(nameOf(collection), operation, ALWAYS)),
+    ...readingCells(collection.reading),
+    ...collection.operations.flatMap((operation) => cellsOf(nameOf(collection), operation)),
   ]),
-  ...administrativeCells(ALWAYS),
+  ...ADMINISTRATIVE_CELLS,
 ]
 const groups = new Map<string, Cell[]>()
 for (const cell of CELLS) {

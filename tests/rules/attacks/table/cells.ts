@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CHANGED } from '../../diary-fields.ts'
-import { type Account, ACCOUNTS, leastOf, may, STRANGER, type Who } from './accounts.ts'
+import { type Account, ACCOUNTS, ENTRIES, leastOf, may, STRANGER, type Who } from './accounts.ts'
 import { FEW_TYPES, isText, type Kind, type Sample, TYPES } from './kinds.ts'
 import type { Documents, Question } from './server.ts'
 import { type Fields, isMap, NOW, type Precondition, Transform, TRANSFORMS, type Write } from './values.ts'
@@ -174,10 +174,10 @@ const GIVEN: [string, Precondition][] = [
   ['if it is of a time', { updateTime: '2020-01-01T00:00:00Z' }],
 ]
 
-/** All attacks on one operation. `always` stands besides what the operation says. */
-export const cellsOf = (collection: string, operation: Operation, always: Documents): Cell[] => {
+/** All attacks on one operation. Who is staff, and who only seems to be, stands besides what the operation says. */
+export const cellsOf = (collection: string, operation: Operation): Cell[] => {
   const { name, who, parts, isOnce, cases } = operation
-  const stored = { ...always, ...operation.stored }
+  const stored = { ...ENTRIES, ...operation.stored }
   const cell = (
     title: string,
     by: Account,

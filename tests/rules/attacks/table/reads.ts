@@ -1,4 +1,4 @@
-import { type Account, ACCOUNTS, may, type Who } from './accounts.ts'
+import { type Account, ACCOUNTS, ENTRIES, may, type Who } from './accounts.ts'
 import type { Cell } from './cells.ts'
 import type { Documents, Question } from './server.ts'
 import type { Precondition, Write } from './values.ts'
@@ -108,10 +108,10 @@ const PROBING = ONE_OF_EACH.filter(({ column }) => ['stranger', 'staff'].include
 
 const BENEATH = ['set', 'delete'] as const
 
-export const readingCells = (reading: Reading, always: Documents): Cell[] => {
+export const readingCells = (reading: Reading): Cell[] => {
   const { collection, there, missing, get, getMissing = get } = reading
   const home = collection.split('/').at(-1) ?? collection
-  const stored = { ...always, ...reading.stored }
+  const stored = { ...ENTRIES, ...reading.stored }
   const cell = (operation: string, title: string, by: Account, isRight: boolean) =>
     ({ collection: home, operation, title, by, stored, expected: isRight ? 'allowed' : 'refused' }) as const
   return [
@@ -148,11 +148,10 @@ const ADMINISTRATIVE: [name: string, question: Question][] = [
   ],
   ['list every document', { path: ':runQuery', body: { structuredQuery: { from: [{ allDescendants: true }] } } }],
 ]
-export const administrativeCells = (always: Documents): Cell[] =>
-  ADMINISTRATIVE.flatMap(([operation, question]) =>
-    ONE_OF_EACH.map((by): Cell => ({
-      ...{ collection: 'database', operation, title: by.words, by, stored: always },
-      expected: 'refused',
-      question: () => question,
-    })),
-  )
+export const ADMINISTRATIVE_CELLS: readonly Cell[] = ADMINISTRATIVE.flatMap(([operation, question]) =>
+  ONE_OF_EACH.map((by): Cell => ({
+    ...{ collection: 'database', operation, title: by.words, by, stored: ENTRIES },
+    expected: 'refused',
+    question: () => question,
+  })),
+)
