@@ -39,6 +39,7 @@ type Change = {
   isFollowed?: boolean
 }
 
+const STAMPS: Record<string, Kind> = { mark: structure, updatedAt: now, updatedBy: signed }
 const yes = optional(orNull(signed))
 const none = optional(exactly(null))
 const agreed = ['agreedTotal', 'agreedBy']
@@ -178,7 +179,7 @@ const CHANGES: Record<ActName, Change> = {
 
 /** Every field of a booking, with a value that another act may write. */
 const ELSEWHERE: Fields = {
-  ...othersOf(BOOKING, {}, { moment: NOW, stamp: OTHER }),
+  ...othersOf(BOOKING, STAMPS, { moment: NOW, stamp: OTHER }),
   ...{ date: LATER, time: '11:00 AM', guests: 2, serviceCount: 2, clientId: 'known', status: 'done' },
   ...{ createdAt: INVENTED, cancelAskedAt: INVENTED, mail: { state: 'sent' }, plan: null },
   ...{ proposal: { ...PROPOSED, at: NOW, by: OTHER }, outcome: { kind: 'done', at: NOW, by: OTHER } },
@@ -203,7 +204,7 @@ const partsOf = (name: ActName, by: Parameters<Operation['parts']>[0]): Part[] =
       ? [
           {
             ...booking,
-            says: { ...change.says, mark: structure, updatedAt: now, updatedBy: signed },
+            says: { ...change.says, ...STAMPS },
             closed: ['', ...(change.closed ?? [])],
             untouched: untouchedBy(change),
           },

@@ -215,19 +215,8 @@ export const cellsOf = (collection: string, operation: Operation): Cell[] => {
       cells.push(cell(`with ${title} as id`, by, renamed(canonical, part.path.split('/').at(-1), id), isRight))
     for (const [title, changed, isRight] of fieldAttacks(part, stored[part.path], by)) onPart(title, changed, isRight)
   }
-  return distinct(cells)
+  return cells
 }
 
 const present = (documents: Readonly<Record<string, Fields | undefined>>): Documents =>
   Object.fromEntries(Object.entries(documents).flatMap(([path, fields]) => (fields ? [[path, fields]] : [])))
-
-/** Removes identical calls. */
-const distinct = (cells: readonly Cell[]): Cell[] => {
-  const known = new Map<string, Cell>()
-  for (const cell of cells) {
-    const { title: _, expected: __, ...call } = cell
-    const key = JSON.stringify(call, (___, value: unknown) => (Number.isNaN(value) ? 'NaN' : (value ?? String(value))))
-    if (!known.has(key)) known.set(key, cell)
-  }
-  return [...known.values()]
-}
