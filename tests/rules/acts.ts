@@ -13,6 +13,8 @@ const kindOf = (name: ActName): Kind => KINDS[name]
 export type Part = 'booking' | 'event' | 'receipt' | 'wish' | 'day' | 'oldDay' | 'client'
 type Write = { path: string; how: 'set' | 'update' | 'delete'; fields: Fields }
 export type Act = { [P in Part]?: Write | undefined }
+/** Every act writes at least these two. */
+type Whole = Act & Record<'booking' | 'event', Write>
 
 /** The documents before the act, by path. `own`: fields of the booking; undefined leaves one out. */
 export const storedBefore = (lite: Lite, name: ActName, own: Fields = {}): Record<string, Fields> => {
@@ -39,7 +41,7 @@ export const prepare = (owner: Lite, name: ActName, own: Fields = {}): Promise<v
 }
 
 /** The documents of an act. `own`: fields of the booking that differ. */
-export const actOf = (lite: Lite, staff: Staff, name: ActName, own: Fields = {}): Act => {
+export const actOf = (lite: Lite, staff: Staff, name: ActName, own: Fields = {}): Whole => {
   const { before, booking, receipt, wish, day, oldDay } = kindOf(name)
   const [now, by] = [lite.serverTimestamp(), stampOf(staff)]
   const event = { kind: eventOf(name), at: now, by, from: {}, to: {} }

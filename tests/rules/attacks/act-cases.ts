@@ -8,7 +8,7 @@ import { CHANGED, CREATED, LATER, planEntry, planFor } from '../diary-fields.ts'
 import { ROWS } from './act-rows.ts'
 import { lite, staffOf } from './common.ts'
 import type { Account } from './table/accounts.ts'
-import { type Case, type Part, stand, withField, refused, granted } from './table/cells.ts'
+import { type Case, type Part, type Parts, stand, withField, refused, granted } from './table/cells.ts'
 import type { Documents } from './table/server.ts'
 import type { Fields } from './table/values.ts'
 
@@ -34,10 +34,10 @@ const rowsOf = (name: ActName, by: Account): Case[] =>
   })
 
 /** `isFollowed`: the status stays, and the receipt repeats it. */
-export const casesOf = (name: ActName, isFollowed: boolean, parts: readonly Part[], by: Account): Case[] => {
+export const casesOf = (name: ActName, isFollowed: boolean, parts: Parts, by: Account): Case[] => {
   const from: readonly string[] = ACTS[eventOf(name)].from
   const [booking, event, ...others] = parts
-  if (!booking || !event) return []
+  if (!event) return []
   const marked = (mark: string): Part[] => [
     withField(booking, 'mark', mark),
     { ...event, path: `bookings/${ONE}/events/${mark}` },

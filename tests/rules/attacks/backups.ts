@@ -26,7 +26,7 @@ const says: Record<string, Kind> = {
   'files.0': optional(structure),
   ...inside('files.0', { ...kindsOf(BACKUP_FILE), until: moment, madeAt: moment }),
 }
-const noted = (own: Fields): Part[] => [put(PATH, { ...FIELDS, ...own })]
+const noted = (own: Fields): [Part] => [put(PATH, { ...FIELDS, ...own })]
 
 export const storedBackups: readonly Operation[] = [
   {

@@ -7,7 +7,7 @@ import { bookingFields, receiptOf } from '../writes.ts'
 import { ACT_OPERATIONS } from './acts.ts'
 import { type Collection, erasureOf, listedCases, lite, PAGE_IDS } from './common.ts'
 import { STAFF } from './table/accounts.ts'
-import { never, type Part, stand, refused, granted, put, change, remove } from './table/cells.ts'
+import { never, type Part, type Parts, stand, refused, granted, put, change, remove } from './table/cells.ts'
 import { exactly, inside, type Kind, matching, now, number, oneOf, optional, structure } from './table/kinds.ts'
 import { keyed } from './table/keyed.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
@@ -103,7 +103,7 @@ const erasing = (plan: unknown, withDay: boolean) => ({
   },
   parts: [...ERASING, ...(withDay ? [change(`days/${DATE}`, countsOf(lite))] : [])],
 })
-const ERASING: Part[] = [
+const ERASING: Parts = [
   // Main may erase a receipt with its wish alone.
   { ...remove(PATH), isSpare: true },
   remove(`receipts/${ONE}`),
@@ -197,18 +197,15 @@ export const bookings: Collection = {
         },
         ...erasureOf(),
       ],
-      cases: ([booking, ...told]) =>
-        booking
-          ? [
-              granted('by taking it out', {
-                parts: [{ ...booking, fields: { healthNote: undefined, updatedAt: NOW } }, ...told],
-              }),
-              refused('without a word', { parts: [booking] }),
-              refused('of a visit of less than a year ago', {
-                stored: { [PATH]: { ...NOTED, date: daysAhead(-364) } },
-              }),
-            ]
-          : [],
+      cases: ([booking, ...told]) => [
+        granted('by taking it out', {
+          parts: [{ ...booking, fields: { healthNote: undefined, updatedAt: NOW } }, ...told],
+        }),
+        refused('without a word', { parts: [booking] }),
+        refused('of a visit of less than a year ago', {
+          stored: { [PATH]: { ...NOTED, date: daysAhead(-364) } },
+        }),
+      ],
     },
     {
       name: 'erase a booking',
@@ -222,7 +219,7 @@ export const bookings: Collection = {
         granted('of a visit that is past', { ...erasing(planFor(daysAhead(-1)), false) }),
         refused('without its receipt, where no wish needs it', {
           stored: { ...erasing(null, false).stored, [`wishes/${ONE}`]: undefined },
-          parts: [ERASING[0], ...erasureOf(ONE)].flatMap((part) => part ?? []),
+          parts: [ERASING[0], ...erasureOf(ONE)],
         }),
         ...[true, false].map((isLeft) => ({
           title: `and ${isLeft ? 'leaves' : 'erases'} its last event`,

@@ -13,7 +13,7 @@ import {
   type Case,
   never,
   type Operation,
-  type Part,
+  type Parts,
   stand,
   granted,
   refused,
@@ -53,7 +53,7 @@ const STATES: [title: string, receipt: Fields, isRight: boolean][] = [
   ['of a visit of yesterday with a proposal to come', { date: daysAhead(-1), proposal: PROPOSED }, true],
 ]
 const asks = (name: string, wanted: Fields, most: number, before: Fields = {}, states = STATES): Operation => {
-  const parts = (wishes = 1): Part[] => [
+  const parts = (wishes = 1): Parts => [
     {
       ...put(WISH_PATH, { ...wanted, note: '', createdAt: NOW }),
       says: {

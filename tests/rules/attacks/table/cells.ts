@@ -36,12 +36,13 @@ export type Operation = {
   name: string
   who: Who
   stored?: Documents
-  parts: (by: Account) => readonly Part[]
+  parts: (by: Account) => Parts
   /** A second time is refused. */
   isOnce?: boolean
   /** The same with other documents stored, or other writes. */
-  cases?: (parts: readonly Part[], by: Account) => readonly Case[]
+  cases?: (parts: Parts, by: Account) => readonly Case[]
 }
+export type Parts = readonly [Part, ...Part[]]
 export type Case = {
   title: string
   expected: boolean
@@ -191,7 +192,7 @@ export const cellsOf = (collection: string, operation: Operation): Cell[] => {
   const cells = ACCOUNTS.map((by) => cell(by.words, by, parts(by), may(by, who)))
   for (const [title, given] of GIVEN) {
     const [first, ...others] = parts(STRANGER)
-    if (who !== 'everybody' && first) cells.push(cell(title, STRANGER, [{ ...first, given }, ...others], false))
+    if (who !== 'everybody') cells.push(cell(title, STRANGER, [{ ...first, given }, ...others], false))
   }
   if (who === 'nobody') return cells
 
