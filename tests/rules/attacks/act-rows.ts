@@ -1,15 +1,19 @@
+import { MAIL } from '#records/booking.ts'
+import { MOST_ENTRIES } from '#records/plan.ts'
 import { daysAhead, NALEDI, text, THATO } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import type { ActName } from '../act-kinds.ts'
 import { appointment, forge, forgeWithout, leaveOut } from '../acts.ts'
 import {
   CHANGED,
+  CREATED,
   DATE,
   dayFields,
   LATER,
   mailBy,
   MARK,
   PAST,
+  planEntry,
   planFor,
   PROPOSED,
   receiptFields,
@@ -42,6 +46,7 @@ const unflagged = (when: { date?: string; time?: string }): How => {
   const { own, change } = appointment(lite, when)
   return { own, change: (act) => forgeWithout(change(act), 'booking', 'dateModified') }
 }
+const ended = (before: Fields): How => ({ before: { status: 'rejected', ...before } })
 const offered = { proposal: { ...PROPOSED, at: CHANGED, by: STAFF_STAMP } }
 const proposing = (shown: { date: string; time: string }): How => ({
   own: { proposal: { ...shown, at: NOW, by: STAFF_STAMP } },
@@ -139,6 +144,15 @@ export const ROWS: Partial<Record<ActName, readonly Row[]>> = {
     ],
     ['of guests who share', true, sharing(DATE)],
     ...WITH_PROPOSAL,
+    // Each treatment, because rules have no loops.
+    ...Array.from({ length: MOST_ENTRIES + 1 }, (_, count): Row[] => {
+      const entries = Array.from({ length: count }, (__, index) => planEntry({ start: index * 60 }))
+      const planned = (...more: Fields[]): How => ({ own: { plan: planFor(DATE, { entries: [...entries, ...more] }) } })
+      return [
+        [`with a plan of ${String(count)} treatments`, count <= MOST_ENTRIES, planned()],
+        [`with an odd entry behind ${String(count)} others`, false, planned(planEntry({ minutes: 0 }))],
+      ]
+    }).flat(),
   ],
   move: [
     ['with an agreed total', true, { own: agreed('P300') }],
@@ -180,6 +194,13 @@ export const ROWS: Partial<Record<ActName, readonly Row[]>> = {
     ['with the time of the wish', true, wished('cancel', { own: { cancelAskedAt: CHANGED } })],
     ['with another time of the wish', false, wished('cancel', { own: { cancelAskedAt: NOW } })],
     ['with the time of a wish that was none', false, { own: { cancelAskedAt: CHANGED } }],
+    ...MAIL.state.values.flatMap((state): Row[] => {
+      const mailed = (cancelledFor: string): How => ({ own: { cancelledFor, mail: mailBy(lite, THATO, { state }) } })
+      return [
+        [`for the client, with a mail that is ${state}`, false, mailed('client')],
+        [`for the spa, with a mail that is ${state}`, state === 'sending', mailed('spa')],
+      ]
+    }),
     ...WITH_PROPOSAL,
   ],
   propose: [
@@ -208,6 +229,12 @@ export const ROWS: Partial<Record<ActName, readonly Row[]>> = {
         change: told({ status: 'pending', proposal: PROPOSED }),
       },
     ],
+  ],
+  // The mail of an ended booking began with its end, or later.
+  mail: [
+    ['of a cancellation', true, ended({ cancelledAt: CHANGED, mail: { at: CHANGED } })],
+    ['of its confirmation', false, ended({ cancelledAt: CHANGED, mail: { at: CREATED } })],
+    ['of a rejection without one', false, ended({ rejectedAt: CHANGED })],
   ],
   link: [
     ['of a booking that is linked', false, { before: { clientId: 'other' } }],
