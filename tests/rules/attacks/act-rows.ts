@@ -125,8 +125,6 @@ export const ROWS: Partial<Record<ActName, readonly Row[]>> = {
   confirm: [
     ['for another day', true, appointment(lite, { date: daysAhead(8) })],
     ...TIMES.map(([time, isRight]): Row => [`for ${time}`, isRight, appointment(lite, { time })]),
-    ['for the last day', true, appointment(lite, { date: daysAhead(366) })],
-    ['for a day too far ahead', false, appointment(lite, { date: daysAhead(367) })],
     ['for yesterday', false, appointment(lite, { date: daysAhead(-1) })],
     ['for another day, not flagged', false, unflagged({ date: daysAhead(8) })],
     ['for another time, not flagged', false, unflagged({ time: '02:45 PM' })],
@@ -205,7 +203,6 @@ export const ROWS: Partial<Record<ActName, readonly Row[]>> = {
   ],
   propose: [
     ['a time of yesterday', false, proposing({ date: daysAhead(-1), time: PROPOSED.time })],
-    ['a day too far ahead', false, proposing({ date: daysAhead(367), time: PROPOSED.time })],
     ['no time', false, proposing({ date: LATER, time: '10:15' })],
     ['after an earlier answer, as the first', false, { before: { firstAnsweredAt: CHANGED } }],
     [

@@ -243,11 +243,6 @@ export const clients: Collection = {
       ],
       cases: ([profile, ...told]) => [
         refused('without a word', { parts: [profile] }),
-        ...[364, 366].map((days) => ({
-          title: `that were changed ${String(days)} days ago`,
-          expected: days > 365,
-          stored: { [PATH]: { ...WITH_NOTES[PATH], updatedAt: new Date(Date.now() - days * 86_400_000) } },
-        })),
         granted('without the alert of a client who shall not come again', {
           stored: { [PATH]: { ...WITH_NOTES[PATH], isUnwelcome: true } },
           parts: [{ ...profile, fields: without(EMPTY, 'alert') }, ...told],
