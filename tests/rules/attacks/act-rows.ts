@@ -66,6 +66,8 @@ const TIMES = [
   ),
 ]
 const agreed = (agreedTotal: string) => ({ agreedTotal, agreedBy: STAFF_STAMP })
+const TEN = Array.from({ length: MOST_ENTRIES }, () => planEntry())
+const ELSEWHEN = appointment(lite, { date: LATER, time: '02:45 PM' })
 const known = (id: string) => ({ [`clients/${id}`]: stand(clientFields(lite)) })
 
 /** A wish of the guest before the act, which deletes it. */
@@ -97,6 +99,16 @@ export const ROWS: Partial<Record<ActName, readonly Row[]>> = {
     ['with eleven treatments', false, { own: services(11) }],
     ['with a plan for nobody', false, { own: { plan: planFor(DATE, { guests: 0, entries: [] }) } }],
     ['of guests who share', true, { own: { ...SHARED, plan: planFor(DATE, { ...FOR_TWO, shares: true }) } }],
+    [
+      'with everything that it may have',
+      true,
+      {
+        own: {
+          ...{ email: 'amantle@guest.example', phone: '+27821234567', mail: mailBy(lite, THATO) },
+          ...{ ...services(10), plan: planFor(DATE, { guests: 6, entries: TEN }), overbooked: STAFF_STAMP },
+        },
+      },
+    ],
     [
       'under an id that is no id of the page',
       false,
@@ -142,6 +154,18 @@ export const ROWS: Partial<Record<ActName, readonly Row[]>> = {
     ],
     ['of guests who share', true, sharing(DATE)],
     ...WITH_PROPOSAL,
+    [
+      'with everything that it may change',
+      true,
+      {
+        ...ELSEWHEN,
+        before: offered,
+        own: {
+          ...{ ...ELSEWHEN.own, ...agreed('P300'), overbooked: STAFF_STAMP, proposal: null },
+          selectedServices: services(10).selectedServices,
+        },
+      },
+    ],
     // Each treatment, because rules have no loops.
     ...Array.from({ length: MOST_ENTRIES + 1 }, (_, count): Row[] => {
       const entries = Array.from({ length: count }, (__, index) => planEntry({ start: index * 60 }))

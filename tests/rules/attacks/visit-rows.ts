@@ -66,6 +66,7 @@ export const VISIT_ROWS: Partial<Record<ActName, readonly Row[]>> = {
     ['of today', true, { before: { date: today } }],
   ],
   missed: [
+    ['and paid on the room in three parts', true, onRoom(CASH, CASH, ON_ROOM)],
     ['and gives back the whole plan without its day', false, { own: { plan: null }, change: leaving('day') }],
     ['that keeps one of two shared treatments', true, sharing(PAST, { entries: [planEntry()] })],
     ['that keeps none of two shared treatments', true, sharing(PAST, { entries: [] })],
