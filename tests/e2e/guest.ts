@@ -39,7 +39,7 @@ export const book = async (page: Page) => {
   return sent
 }
 
-export const MESSAGE = 'Do you offer massages for two on a Sunday?'
+const MESSAGE = 'Do you offer massages for two on a Sunday?'
 
 /** Fills the contact form. */
 export const fillContact = async (page: Page) => {

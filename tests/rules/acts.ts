@@ -1,10 +1,8 @@
 import type { Lite } from '#data/firebase/lite.ts'
 import type { Staff } from '#shared/staff.ts'
-import { NALEDI, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { withKeys } from '#support/with-keys.ts'
-import type { openRules } from '#support/open-rules.ts'
-import { type ActName, eventOf, isForMain, type Kind, KINDS } from './act-kinds.ts'
+import { type ActName, eventOf, type Kind, KINDS } from './act-kinds.ts'
 import { CHANGED, countsOf, DATE, dayFields, MARK, planFor, receiptFields, stampOf } from './diary-fields.ts'
 import { bookingFields, clientFields, type Fields, without } from './writes.ts'
 
@@ -15,6 +13,8 @@ const kindOf = (name: ActName): Kind => KINDS[name]
 export type Part = 'booking' | 'event' | 'receipt' | 'wish' | 'day' | 'oldDay' | 'client'
 type Write = { path: string; how: 'set' | 'update' | 'delete'; fields: Fields }
 export type Act = { [P in Part]?: Write | undefined }
+/** Every act writes at least these two. */
+type Whole = Act & Record<'booking' | 'event', Write>
 
 /** The documents before the act, by path. `own`: fields of the booking; undefined leaves one out. */
 export const storedBefore = (lite: Lite, name: ActName, own: Fields = {}): Record<string, Fields> => {
@@ -41,7 +41,7 @@ export const prepare = (owner: Lite, name: ActName, own: Fields = {}): Promise<v
 }
 
 /** The documents of an act. `own`: fields of the booking that differ. */
-export const actOf = (lite: Lite, staff: Staff, name: ActName, own: Fields = {}): Act => {
+export const actOf = (lite: Lite, staff: Staff, name: ActName, own: Fields = {}): Whole => {
   const { before, booking, receipt, wish, day, oldDay } = kindOf(name)
   const [now, by] = [lite.serverTimestamp(), stampOf(staff)]
   const event = { kind: eventOf(name), at: now, by, from: {}, to: {} }
@@ -72,7 +72,7 @@ export const actOf = (lite: Lite, staff: Staff, name: ActName, own: Fields = {})
 }
 
 /** With the keys that the product writes beside e-mail and phone; a correction takes that of an empty one out. */
-export const keyedBy = (lite: Lite, isNew: boolean, fields: Fields): Fields => {
+const keyedBy = (lite: Lite, isNew: boolean, fields: Fields): Fields => {
   const keyed = withKeys(fields)
   if (isNew) return keyed
   return {
@@ -114,7 +114,7 @@ export const commit = (lite: Lite, act: Act): Promise<void> => {
   return batch.commit()
 }
 
-/** The options of `tryAct` for a confirmation at another date or time; plan, receipt and day follow. */
+/** A confirmation at another date or time; plan, receipt and day follow. */
 export const appointment = (lite: Lite, when: { date?: string; time?: string }) => {
   const date = when.date ?? DATE
   const change = (act: Act): Act => ({
@@ -122,25 +122,4 @@ export const appointment = (lite: Lite, when: { date?: string; time?: string }) 
     day: { path: `days/${date}`, how: 'set', fields: dayFields(lite, date) },
   })
   return { own: { ...when, dateModified: true, plan: planFor(date) }, change }
-}
-
-type Try = {
-  /** Who acts; by default an account that may. */
-  staff?: Staff
-  lite?: Lite
-  /** Fields of the booking before the act, and of the act itself. */
-  before?: Fields
-  own?: Fields
-}
-
-/** Prepares and commits one act; `change` forges it. */
-export const tryAct = async (
-  firestore: ReturnType<typeof openRules>,
-  name: ActName,
-  change: (act: Act) => Act = (act) => act,
-  { before, own, staff = isForMain(name) ? NALEDI : THATO, ...as }: Try = {},
-): Promise<void> => {
-  await prepare(firestore.asOwner(), name, before)
-  const { lite = staff.role === 'main' ? firestore.asMain(staff) : firestore.asStaff(staff) } = as
-  await commit(lite, change(actOf(lite, staff, name, own)))
 }

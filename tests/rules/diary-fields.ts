@@ -78,11 +78,12 @@ export const receiptFields = (own: Fields = {}): Fields => ({
 
 /** The time that the desk proposes instead. */
 export const PROPOSED = { date: LATER, time: '10:15 AM' }
+/** What a guest wishes. */
+export const MOVE = { kind: 'move', date: LATER, time: '09:30 AM' }
+export const CANCEL = { kind: 'cancel', date: '', time: '' }
 /** The fields of an open wish before an act of the desk. */
 export const wishFields = (own: Fields = {}): Fields => ({
-  kind: 'cancel',
-  date: '',
-  time: '',
+  ...CANCEL,
   note: '',
   createdAt: CHANGED,
   ...own,

@@ -7,8 +7,18 @@ import { openRules } from '#support/open-rules.ts'
 import { staffEntry } from '#support/staff-entries.ts'
 import type { ActName } from './act-kinds.ts'
 import { type Act, actOf, commit, forge, type Part, prepare } from './acts.ts'
-import { CHANGED, DATE, dayFields, INVENTED, MARK, receiptFields, stampOf, wishFields } from './diary-fields.ts'
-import { CANCEL, MOVE } from './wish-fields.ts'
+import {
+  CANCEL,
+  CHANGED,
+  DATE,
+  dayFields,
+  INVENTED,
+  MARK,
+  MOVE,
+  receiptFields,
+  stampOf,
+  wishFields,
+} from './diary-fields.ts'
 import { allowed, bookingFields, clientFields, contactFields, denied, type Fields, put } from './writes.ts'
 
 /**

@@ -2,8 +2,7 @@ import { setDoc, type WriteBatch } from 'firebase/firestore/lite'
 import { expect } from 'vitest'
 import type { Lite } from '#data/firebase/lite.ts'
 import { newId } from '#shared/new-id.ts'
-import { BOOKING_FORM, CHOSEN_SERVICE } from '#records/booking-form.ts'
-import { bookingRequest, contactDraft, daysAhead, emailOf, newClientFields, text } from '#support/builders.ts'
+import { bookingRequest, contactDraft, newClientFields } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { withKeys } from '#support/with-keys.ts'
 import { DATE, receiptFields, TIME } from './diary-fields.ts'
@@ -27,13 +26,6 @@ export const denied = async (operation: Promise<unknown>): Promise<void> => {
 
 export const put = (lite: Lite, path: string, fields: Fields): Promise<void> => setDoc(lite.doc(lite.db, path), fields)
 
-/** As the site saves settings and treatments. */
-export const putNow = (lite: Lite, path: string, fields: Fields): Promise<void> =>
-  put(lite, path, { updatedAt: lite.serverTimestamp(), ...fields })
-
-export const fieldsAt = async (lite: Lite, path: string): Promise<Fields | undefined> =>
-  (await lite.getDoc(lite.doc(lite.db, path))).data()
-
 const times = (lite: Lite) => ({ createdAt: lite.serverTimestamp(), updatedAt: lite.serverTimestamp() })
 
 /** A pending booking as the form saves it. */
@@ -43,31 +35,6 @@ export const bookingFields = (lite: Lite, own: Fields = {}): Fields => ({
   status: 'pending',
   ...times(lite),
   ...own,
-})
-
-const longest = ({ most }: { most: number }) => text(most)
-
-/** What the form submits when everything is at its limit at once. */
-export const longestRequest = (): Fields => ({
-  ...bookingRequest(),
-  firstName: longest(BOOKING_FORM.firstName),
-  lastName: longest(BOOKING_FORM.lastName),
-  fullName: longest(BOOKING_FORM.fullName),
-  email: emailOf(BOOKING_FORM.email.most),
-  specialRequests: longest(BOOKING_FORM.specialRequests),
-  healthNote: longest(BOOKING_FORM.healthNote),
-  services: longest(BOOKING_FORM.services),
-  selectedServices: Array.from({ length: BOOKING_FORM.selectedServices.most }, () => ({
-    name: longest(CHOSEN_SERVICE.name),
-    duration: CHOSEN_SERVICE.duration.most,
-    price: longest(CHOSEN_SERVICE.price),
-  })),
-  serviceCount: BOOKING_FORM.selectedServices.most,
-  guests: BOOKING_FORM.guests.most,
-  totalTime: '240h 0min',
-  totalPrice: longest(BOOKING_FORM.totalPrice),
-  date: daysAhead(366),
-  time: '06:30 PM',
 })
 
 export const contactFields = (lite: Lite, own: Fields = {}): Fields => ({

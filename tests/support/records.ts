@@ -39,15 +39,6 @@ export const validValue = (field: Field, { moment, stamp }: Written, which: numb
   }
 }
 
-/** The longest texts and the largest numbers of these fields, for fields of any text, numbers and flags. */
-export const largestValues = <Of extends Fields>(record: Of): Record<keyof Of, unknown> =>
-  Object.fromEntries(
-    Object.entries(record).map(([name, field]) => [
-      name,
-      field.is === 'whole' ? field.most : 'most' in field ? 'x'.repeat(field.most) : true,
-    ]),
-  ) as Record<keyof Of, unknown>
-
 /** Documents with and without the optional fields, with each value of a choice. */
 export const validDocuments = (record: Fields, written: Written): Record<string, unknown>[] => {
   const choices = Math.max(1, ...Object.values(record).map((field) => (field.is === 'oneOf' ? field.values.length : 1)))

@@ -1,15 +1,19 @@
+import { MAIL } from '#records/booking.ts'
+import { MOST_ENTRIES } from '#records/plan.ts'
 import { daysAhead, NALEDI, text, THATO } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import type { ActName } from '../act-kinds.ts'
 import { appointment, forge, forgeWithout, leaveOut } from '../acts.ts'
 import {
   CHANGED,
+  CREATED,
   DATE,
   dayFields,
   LATER,
   mailBy,
   MARK,
   PAST,
+  planEntry,
   planFor,
   PROPOSED,
   receiptFields,
@@ -42,6 +46,7 @@ const unflagged = (when: { date?: string; time?: string }): How => {
   const { own, change } = appointment(lite, when)
   return { own, change: (act) => forgeWithout(change(act), 'booking', 'dateModified') }
 }
+const ended = (before: Fields): How => ({ before: { status: 'rejected', ...before } })
 const offered = { proposal: { ...PROPOSED, at: CHANGED, by: STAFF_STAMP } }
 const proposing = (shown: { date: string; time: string }): How => ({
   own: { proposal: { ...shown, at: NOW, by: STAFF_STAMP } },
@@ -61,6 +66,8 @@ const TIMES = [
   ),
 ]
 const agreed = (agreedTotal: string) => ({ agreedTotal, agreedBy: STAFF_STAMP })
+const TEN = Array.from({ length: MOST_ENTRIES }, () => planEntry())
+const ELSEWHEN = appointment(lite, { date: LATER, time: '02:45 PM' })
 const known = (id: string) => ({ [`clients/${id}`]: stand(clientFields(lite)) })
 
 /** A wish of the guest before the act, which deletes it. */
@@ -93,6 +100,16 @@ export const ROWS: Partial<Record<ActName, readonly Row[]>> = {
     ['with a plan for nobody', false, { own: { plan: planFor(DATE, { guests: 0, entries: [] }) } }],
     ['of guests who share', true, { own: { ...SHARED, plan: planFor(DATE, { ...FOR_TWO, shares: true }) } }],
     [
+      'with everything that it may have',
+      true,
+      {
+        own: {
+          ...{ email: 'amantle@guest.example', phone: '+27821234567', mail: mailBy(lite, THATO) },
+          ...{ ...services(10), plan: planFor(DATE, { guests: 6, entries: TEN }), overbooked: STAFF_STAMP },
+        },
+      },
+    ],
+    [
       'under an id that is no id of the page',
       false,
       {
@@ -120,8 +137,6 @@ export const ROWS: Partial<Record<ActName, readonly Row[]>> = {
   confirm: [
     ['for another day', true, appointment(lite, { date: daysAhead(8) })],
     ...TIMES.map(([time, isRight]): Row => [`for ${time}`, isRight, appointment(lite, { time })]),
-    ['for the last day', true, appointment(lite, { date: daysAhead(366) })],
-    ['for a day too far ahead', false, appointment(lite, { date: daysAhead(367) })],
     ['for yesterday', false, appointment(lite, { date: daysAhead(-1) })],
     ['for another day, not flagged', false, unflagged({ date: daysAhead(8) })],
     ['for another time, not flagged', false, unflagged({ time: '02:45 PM' })],
@@ -139,6 +154,27 @@ export const ROWS: Partial<Record<ActName, readonly Row[]>> = {
     ],
     ['of guests who share', true, sharing(DATE)],
     ...WITH_PROPOSAL,
+    [
+      'with everything that it may change',
+      true,
+      {
+        ...ELSEWHEN,
+        before: offered,
+        own: {
+          ...{ ...ELSEWHEN.own, ...agreed('P300'), overbooked: STAFF_STAMP, proposal: null },
+          selectedServices: services(10).selectedServices,
+        },
+      },
+    ],
+    // Each treatment, because rules have no loops.
+    ...Array.from({ length: MOST_ENTRIES + 1 }, (_, count): Row[] => {
+      const entries = Array.from({ length: count }, (__, index) => planEntry({ start: index * 60 }))
+      const planned = (...more: Fields[]): How => ({ own: { plan: planFor(DATE, { entries: [...entries, ...more] }) } })
+      return [
+        [`with a plan of ${String(count)} treatments`, count <= MOST_ENTRIES, planned()],
+        [`with an odd entry behind ${String(count)} others`, false, planned(planEntry({ minutes: 0 }))],
+      ]
+    }).flat(),
   ],
   move: [
     ['with an agreed total', true, { own: agreed('P300') }],
@@ -180,11 +216,17 @@ export const ROWS: Partial<Record<ActName, readonly Row[]>> = {
     ['with the time of the wish', true, wished('cancel', { own: { cancelAskedAt: CHANGED } })],
     ['with another time of the wish', false, wished('cancel', { own: { cancelAskedAt: NOW } })],
     ['with the time of a wish that was none', false, { own: { cancelAskedAt: CHANGED } }],
+    ...MAIL.state.values.flatMap((state): Row[] => {
+      const mailed = (cancelledFor: string): How => ({ own: { cancelledFor, mail: mailBy(lite, THATO, { state }) } })
+      return [
+        [`for the client, with a mail that is ${state}`, false, mailed('client')],
+        [`for the spa, with a mail that is ${state}`, state === 'sending', mailed('spa')],
+      ]
+    }),
     ...WITH_PROPOSAL,
   ],
   propose: [
     ['a time of yesterday', false, proposing({ date: daysAhead(-1), time: PROPOSED.time })],
-    ['a day too far ahead', false, proposing({ date: daysAhead(367), time: PROPOSED.time })],
     ['no time', false, proposing({ date: LATER, time: '10:15' })],
     ['after an earlier answer, as the first', false, { before: { firstAnsweredAt: CHANGED } }],
     [
@@ -208,6 +250,12 @@ export const ROWS: Partial<Record<ActName, readonly Row[]>> = {
         change: told({ status: 'pending', proposal: PROPOSED }),
       },
     ],
+  ],
+  // The mail of an ended booking began with its end, or later.
+  mail: [
+    ['of a cancellation', true, ended({ cancelledAt: CHANGED, mail: { at: CHANGED } })],
+    ['of its confirmation', false, ended({ cancelledAt: CHANGED, mail: { at: CREATED } })],
+    ['of a rejection without one', false, ended({ rejectedAt: CHANGED })],
   ],
   link: [
     ['of a booking that is linked', false, { before: { clientId: 'other' } }],

@@ -2,10 +2,11 @@ import { BOOKING, MAIL } from '#records/booking.ts'
 import { type ActName, isForMain, KINDS } from '../act-kinds.ts'
 import { actOf } from '../acts.ts'
 import { CREATED, DATE, INVENTED, LATER, PAST, PROPOSED, TIME } from '../diary-fields.ts'
-import { casesOf, documents, OTHER } from './act-cases.ts'
+import { casesOf, documents, OTHER, writesOf } from './act-cases.ts'
 import { lite, staffOf } from './common.ts'
 import { billOf, mailOf, outcomeOf, PAID_MAPS, paidOf, PLAN_MAPS, planOf, proposalOf, therapistsOf } from './plans.ts'
-import type { Operation, Part } from './table/cells.ts'
+import type { Account } from './table/accounts.ts'
+import type { Operation, Parts } from './table/cells.ts'
 import {
   atLeast,
   brief,
@@ -39,6 +40,7 @@ type Change = {
   isFollowed?: boolean
 }
 
+const STAMPS: Record<string, Kind> = { mark: structure, updatedAt: now, updatedBy: signed }
 const yes = optional(orNull(signed))
 const none = optional(exactly(null))
 const agreed = ['agreedTotal', 'agreedBy']
@@ -178,7 +180,7 @@ const CHANGES: Record<ActName, Change> = {
 
 /** Every field of a booking, with a value that another act may write. */
 const ELSEWHERE: Fields = {
-  ...othersOf(BOOKING, {}, { moment: NOW, stamp: OTHER }),
+  ...othersOf(BOOKING, STAMPS, { moment: NOW, stamp: OTHER }),
   ...{ date: LATER, time: '11:00 AM', guests: 2, serviceCount: 2, clientId: 'known', status: 'done' },
   ...{ createdAt: INVENTED, cancelAskedAt: INVENTED, mail: { state: 'sent' }, plan: null },
   ...{ proposal: { ...PROPOSED, at: NOW, by: OTHER }, outcome: { kind: 'done', at: NOW, by: OTHER } },
@@ -194,35 +196,27 @@ const OWN: Partial<Record<ActName, Fields>> = {
   enterPast: { phone: ABROAD },
 }
 
-const partsOf = (name: ActName, by: Parameters<Operation['parts']>[0]): Part[] => {
+const partsOf = (name: ActName, by: Account): Parts => {
   const change = CHANGES[name]
   const { booking, event, receipt, ...others } = actOf(lite, staffOf(by), name, OWN[name])
   const said = (field: string) => exactly(receipt?.fields[field])
   return [
-    ...(booking
-      ? [
-          {
-            ...booking,
-            says: { ...change.says, mark: structure, updatedAt: now, updatedBy: signed },
-            closed: ['', ...(change.closed ?? [])],
-            untouched: untouchedBy(change),
-          },
-        ]
-      : []),
-    ...(event
-      ? [
-          {
-            ...event,
-            isBrief: name !== 'confirm',
-            says: {
-              ...{ kind: exactly(event.fields['kind']), at: now, by: signed, from: mapUpTo(12), to: mapUpTo(12) },
-              wish: optional(mapOf('kind', 'date', 'time', 'note')),
-            },
-            closed: [''],
-            untouched: { email: 'a@b.co', updatedAt: NOW, wish: { kind: 'cancel', email: 'a@b.co' } },
-          },
-        ]
-      : []),
+    {
+      ...booking,
+      says: { ...change.says, ...STAMPS },
+      closed: ['', ...(change.closed ?? [])],
+      untouched: untouchedBy(change),
+    },
+    {
+      ...event,
+      isBrief: name !== 'confirm',
+      says: {
+        ...{ kind: exactly(event.fields['kind']), at: now, by: signed, from: mapUpTo(12), to: mapUpTo(12) },
+        wish: optional(mapOf('kind', 'date', 'time', 'note')),
+      },
+      closed: [''],
+      untouched: { email: 'a@b.co', updatedAt: NOW, wish: { kind: 'cancel', email: 'a@b.co' } },
+    },
     ...(receipt
       ? [
           {
@@ -238,14 +232,8 @@ const partsOf = (name: ActName, by: Parameters<Operation['parts']>[0]): Part[] =
           },
         ]
       : []),
-    ...Object.values(others).flatMap((write) =>
-      write
-        ? [
-            write.how === 'delete'
-              ? { path: write.path, how: write.how }
-              : { ...write, isBrief: true, says: { updatedAt: now } },
-          ]
-        : [],
+    ...writesOf(others).map((write) =>
+      write.how === 'delete' ? write : { ...write, isBrief: true, says: { updatedAt: now } },
     ),
   ]
 }

@@ -2,7 +2,7 @@ import { BACKUP_FILE, BACKUPS } from '#records/backup.ts'
 import { isDate } from '#shared/venue-clock.ts'
 import { CHANGED, DATE, INVENTED } from '../diary-fields.ts'
 import { type Operation, type Part, refused, granted, put } from './table/cells.ts'
-import { inside, type Kind, moment, now, structure } from './table/kinds.ts'
+import { inside, type Kind, moment, now, optional, structure } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { type Fields, NOW } from './table/values.ts'
 
@@ -23,10 +23,10 @@ const files: Kind = {
 const says: Record<string, Kind> = {
   ...kindsOf(BACKUPS),
   ...{ day: date, files, updatedAt: now },
-  'files.0': structure,
+  'files.0': optional(structure),
   ...inside('files.0', { ...kindsOf(BACKUP_FILE), until: moment, madeAt: moment }),
 }
-const noted = (own: Fields): Part[] => [put(PATH, { ...FIELDS, ...own })]
+const noted = (own: Fields): [Part] => [put(PATH, { ...FIELDS, ...own })]
 
 export const storedBackups: readonly Operation[] = [
   {

@@ -56,18 +56,15 @@ export const blocks: Collection = {
         },
         { ...put(`days/${DATE}`, dayFields(lite, DATE)), says: { updatedAt: now } },
       ],
-      cases: ([block]) =>
-        block
-          ? [
-              { ...elsewhere, parts: [block, put(`days/${LATER}`, dayFields(lite, LATER))] },
-              refused('of the house that works', {
-                parts: [
-                  { ...block, fields: { ...block.fields, therapist: null, kind: 'work' } },
-                  put(`days/${DATE}`, dayFields(lite, DATE)),
-                ],
-              }),
-            ]
-          : [],
+      cases: ([block]) => [
+        { ...elsewhere, parts: [block, put(`days/${LATER}`, dayFields(lite, LATER))] },
+        refused('of the house that works', {
+          parts: [
+            { ...block, fields: { ...block.fields, therapist: null, kind: 'work' } },
+            put(`days/${DATE}`, dayFields(lite, DATE)),
+          ],
+        }),
+      ],
     },
     {
       name: 'remove a block',
@@ -77,7 +74,7 @@ export const blocks: Collection = {
         { ...remove(PATH), isSpare: true },
         { ...counted(DATE), says: { updatedAt: now } },
       ],
-      cases: ([block]) => (block ? [{ ...elsewhere, parts: [block, counted(LATER)] }] : []),
+      cases: ([block]) => [{ ...elsewhere, parts: [block, counted(LATER)] }],
     },
   ],
 }

@@ -4,7 +4,7 @@ import { CHANGED, INVENTED, PAST } from '../diary-fields.ts'
 import type { Collection } from './common.ts'
 import { type Operation, refused, change, put } from './table/cells.ts'
 import { idOf } from '#support/ids.ts'
-import { exactly, inside, type Kind, now, optional, stamp, structure } from './table/kinds.ts'
+import { exactly, inside, type Kind, now, stamp, structure } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import { query } from './table/reads.ts'
 import type { Who } from './table/accounts.ts'
@@ -46,13 +46,6 @@ const moving = (id: string): Record<string, Kind> => ({
 })
 const ofReopening = { reason: 'Again', reopenedAt: NOW, reopenedBy: { name: 'Third', uid: 'third-uid' } }
 const { updatedAt: _, ...untouchedMovements } = OF_MOVEMENTS
-/** A further close may keep what it finds. */
-const closingAgain = Object.fromEntries(
-  Object.entries(closing).map(([field, kind]) => [
-    field,
-    field.startsWith('closed') || field === 'updatedAt' ? kind : optional(kind),
-  ]),
-)
 const others = Object.fromEntries(
   Object.entries(FIELDS).map(([field, value]) => [field, field === 'date' ? '2020-02-29' : Number(value) + 1]),
 )
@@ -97,19 +90,7 @@ export const cashups: Collection = {
           parts: [put(`cashups/${date}`, { ...FIELDS, date, closedAt: NOW, closedBy: by, updatedAt: NOW })],
         })),
     },
-    {
-      name: 'close it once more',
-      who: 'staff and main',
-      stored: { [PATH]: REOPENED },
-      parts: ({ stamp: by }) => [
-        {
-          ...change(PATH, closedBy(by)),
-          says: closingAgain,
-          closed: [''],
-          untouched: { ...ofReopening, ...untouchedMovements, note: 'x' },
-        },
-      ],
-    },
+    changing('close it once more', 'staff and main', REOPENED, closedBy),
     changing('close over a close', 'nobody', CLOSED, (by) => ({ ...closedBy(by), cash: 1 })),
     changing('open it twice', 'nobody', REOPENED, reopenedBy),
     changing('open it once more after another close', 'staff and main', CLOSED_AGAIN, reopenedBy),
@@ -150,11 +131,6 @@ export const cashups: Collection = {
         },
       ],
       cases: (_, { stamp: by }) => [
-        ...[daysAhead(0), daysAhead(1), 'today'].map((date, index) => ({
-          title: `of ${['today', 'tomorrow', 'no date'][index] ?? ''}`,
-          expected: index === 0,
-          parts: [put(`cashups/${date}`, { date, ...noted(FIRST, by) })],
-        })),
         ...['short', `${'a'.repeat(19)}.`, 'a'.repeat(21)].map((id) =>
           refused(`with the id ${id}`, {
             parts: [put(PATH, { date: PAST, ...noted(id, by) })],

@@ -139,15 +139,12 @@ export const clients: Collection = {
           untouched: { ...MADE.untouched, discount: 10 },
         },
       ],
-      cases: ([part]) =>
-        part
-          ? [
-              granted('without e-mail', { parts: [{ ...part, fields: withKeys({ ...part.fields, email: '' }) }] }),
-              refused('without e-mail and phone', {
-                parts: [{ ...part, fields: withKeys({ ...part.fields, email: '', phone: '' }) }],
-              }),
-            ]
-          : [],
+      cases: ([part]) => [
+        granted('without e-mail', { parts: [{ ...part, fields: withKeys({ ...part.fields, email: '' }) }] }),
+        refused('without e-mail and phone', {
+          parts: [{ ...part, fields: withKeys({ ...part.fields, email: '', phone: '' }) }],
+        }),
+      ],
     },
     {
       name: 'change a profile',
@@ -156,27 +153,24 @@ export const clients: Collection = {
       parts: ({ stamp: updatedBy }) => [
         { ...change(PATH, { ...CORRECTED, notes: 'Prefers mornings', updatedAt: NOW, updatedBy }), ...CHANGED },
       ],
-      cases: ([part]) =>
-        part
-          ? [
-              refused('into one without e-mail and phone', {
-                parts: [
-                  {
-                    ...part,
-                    fields: { ...part.fields, email: '', emailKey: undefined, phone: '', phoneKey: undefined },
-                  },
-                ],
-              }),
-              granted('whose visits are counted on the one it was joined into, in notes', {
-                stored: STORED_JOINED,
-                parts: [{ ...part, path: OTHER }],
-              }),
-              refused('whose visits are counted on the one it was joined into, in its own count', {
-                stored: STORED_JOINED,
-                parts: [{ ...part, path: OTHER, fields: { ...part.fields, totalBookings: 3 } }],
-              }),
-            ]
-          : [],
+      cases: ([part]) => [
+        refused('into one without e-mail and phone', {
+          parts: [
+            {
+              ...part,
+              fields: { ...part.fields, email: '', emailKey: undefined, phone: '', phoneKey: undefined },
+            },
+          ],
+        }),
+        granted('whose visits are counted on the one it was joined into, in notes', {
+          stored: STORED_JOINED,
+          parts: [{ ...part, path: OTHER }],
+        }),
+        refused('whose visits are counted on the one it was joined into, in its own count', {
+          stored: STORED_JOINED,
+          parts: [{ ...part, path: OTHER, fields: { ...part.fields, totalBookings: 3 } }],
+        }),
+      ],
     },
     {
       name: 'say that a client shall not come again',
@@ -194,19 +188,16 @@ export const clients: Collection = {
           untouched: { status: 'x', massageBy: 'x', mergedInto: 'other' },
         },
       ],
-      cases: ([part]) =>
-        part
-          ? [
-              refused('without a reason, where another alert was', {
-                stored: UNWELCOME,
-                parts: [{ ...part, fields: { ...part.fields, alert: '' } }],
-              }),
-              granted('no longer, with its alert', {
-                stored: UNWELCOME,
-                parts: [{ ...part, fields: { ...part.fields, isUnwelcome: false, alert: '' } }],
-              }),
-            ]
-          : [],
+      cases: ([part]) => [
+        refused('without a reason, where another alert was', {
+          stored: UNWELCOME,
+          parts: [{ ...part, fields: { ...part.fields, alert: '' } }],
+        }),
+        granted('no longer, with its alert', {
+          stored: UNWELCOME,
+          parts: [{ ...part, fields: { ...part.fields, isUnwelcome: false, alert: '' } }],
+        }),
+      ],
     },
     {
       name: 'write notes on a client who shall not come again',
@@ -250,34 +241,26 @@ export const clients: Collection = {
         },
         ...erasureOf(),
       ],
-      cases: ([profile, ...told]) =>
-        profile
-          ? [
-              refused('without a word', { parts: [profile] }),
-              ...[364, 366].map((days) => ({
-                title: `that were changed ${String(days)} days ago`,
-                expected: days > 365,
-                stored: { [PATH]: { ...WITH_NOTES[PATH], updatedAt: new Date(Date.now() - days * 86_400_000) } },
-              })),
-              granted('without the alert of a client who shall not come again', {
-                stored: { [PATH]: { ...WITH_NOTES[PATH], isUnwelcome: true } },
-                parts: [{ ...profile, fields: without(EMPTY, 'alert') }, ...told],
-              }),
-              refused('with another alert of a client who shall not come again', {
-                stored: { [PATH]: { ...WITH_NOTES[PATH], isUnwelcome: true } },
-                parts: [{ ...profile, fields: { ...EMPTY, alert: 'x' } }, ...told],
-              }),
-              refused('without the alert of any other client', {
-                parts: [{ ...profile, fields: without(EMPTY, 'alert') }, ...told],
-              }),
-              ...Object.keys(EMPTY).map((field) =>
-                granted(`of which ${field} was never filled in`, {
-                  stored: { [PATH]: without(WITH_NOTES[PATH] ?? {}, field) },
-                  parts: [{ ...profile, fields: without(EMPTY, field) }, ...told],
-                }),
-              ),
-            ]
-          : [],
+      cases: ([profile, ...told]) => [
+        refused('without a word', { parts: [profile] }),
+        granted('without the alert of a client who shall not come again', {
+          stored: { [PATH]: { ...WITH_NOTES[PATH], isUnwelcome: true } },
+          parts: [{ ...profile, fields: without(EMPTY, 'alert') }, ...told],
+        }),
+        refused('with another alert of a client who shall not come again', {
+          stored: { [PATH]: { ...WITH_NOTES[PATH], isUnwelcome: true } },
+          parts: [{ ...profile, fields: { ...EMPTY, alert: 'x' } }, ...told],
+        }),
+        refused('without the alert of any other client', {
+          parts: [{ ...profile, fields: without(EMPTY, 'alert') }, ...told],
+        }),
+        ...Object.keys(EMPTY).map((field) =>
+          granted(`of which ${field} was never filled in`, {
+            stored: { [PATH]: without(WITH_NOTES[PATH] ?? {}, field) },
+            parts: [{ ...profile, fields: without(EMPTY, field) }, ...told],
+          }),
+        ),
+      ],
     },
     {
       name: 'join two profiles',

@@ -2,10 +2,9 @@ import type { Lite } from '#data/firebase/lite.ts'
 import { ERASURE } from '#records/backup.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { CHANGED, MARK } from '../diary-fields.ts'
-import { type Account, ENTRIES } from './table/accounts.ts'
+import type { Account } from './table/accounts.ts'
 import { type Case, type Operation, type Part, refused, granted, put } from './table/cells.ts'
 import type { Reading } from './table/reads.ts'
-import type { Documents } from './table/server.ts'
 import { NOW } from './table/values.ts'
 
 /** One collection, as the specification describes it. */
@@ -13,9 +12,6 @@ export type Collection = {
   reading: Omit<Reading, 'collection'> & { collection: string }
   operations: readonly Operation[]
 }
-
-/** Documents stored before every attack: who is staff, and who only seems to be. */
-export const ALWAYS: Documents = ENTRIES
 
 /** A substitute for builders of the other tests, which take the server's time from a connection. A field that is undefined is taken out. */
 export const lite = { serverTimestamp: () => NOW, deleteField: () => undefined } as unknown as Lite

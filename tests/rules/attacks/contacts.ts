@@ -5,7 +5,7 @@ import { withKeys } from '#support/with-keys.ts'
 import { CHANGED } from '../diary-fields.ts'
 import { bookingFields } from '../writes.ts'
 import { type Collection, EARLIER, erasureOf, listedCases, lite, PAGE_IDS } from './common.ts'
-import { stand, refused, put, change, remove } from './table/cells.ts'
+import { never, stand, refused, put, change, remove } from './table/cells.ts'
 import { exactly, type Kind, now, optional, stamp } from './table/kinds.ts'
 import { keyed } from './table/keyed.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
@@ -95,18 +95,8 @@ export const contacts: Collection = {
         },
       ],
     },
-    {
-      name: 'make it new again',
-      who: 'nobody',
-      stored: WAITING,
-      parts: () => [change(PATH, { status: 'new', updatedAt: NOW })],
-    },
-    {
-      name: 'replace a message',
-      who: 'nobody',
-      stored: NEW,
-      parts: () => [put(PATH, { ...FIELDS, createdAt: NOW, updatedAt: NOW })],
-    },
+    never('make it new again', WAITING, () => [change(PATH, { status: 'new', updatedAt: NOW })]),
+    never('replace a message', NEW, () => [put(PATH, { ...FIELDS, createdAt: NOW, updatedAt: NOW })]),
     {
       name: 'erase a message',
       who: 'main',

@@ -3,7 +3,7 @@ import { daysAhead } from '#support/builders.ts'
 import type { Collection } from './common.ts'
 import { exactly, matching, structure } from './table/kinds.ts'
 import { Double, type Fields, Transform } from './table/values.ts'
-import { granted, refused, put, remove } from './table/cells.ts'
+import { granted, never, refused, put, remove } from './table/cells.ts'
 
 /** How often an error that nobody expected happened in the portal, by day. */
 
@@ -135,19 +135,6 @@ export const faults: Collection = {
         ]
       },
     },
-    {
-      name: 'count a fault of an earlier day',
-      who: 'nobody',
-      stored: { [`faults/${daysAhead(-2)}`]: { ...STORED, date: daysAhead(-2) } },
-      parts: () => [
-        put(`faults/${daysAhead(-2)}`, {
-          ...STORED,
-          date: daysAhead(-2),
-          last: KEY,
-          counts: { ...STORED.counts, [KEY]: 8 },
-        }),
-      ],
-    },
-    { name: 'forget a day', who: 'nobody', stored: { [PATH]: STORED }, parts: () => [remove(PATH)] },
+    never('forget a day', { [PATH]: STORED }, () => [remove(PATH)]),
   ],
 }

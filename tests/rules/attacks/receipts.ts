@@ -3,14 +3,24 @@ import { RECEIPT } from '#records/receipt.ts'
 import { MOST_WISHES, WISH } from '#records/wish.ts'
 import { daysAhead } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
-import { CHANGED, DATE, LATER, PROPOSED, receiptFields, TIME, wishFields } from '../diary-fields.ts'
+import { CANCEL, CHANGED, DATE, LATER, MOVE, PROPOSED, receiptFields, TIME, wishFields } from '../diary-fields.ts'
 import { actOf } from '../acts.ts'
-import { CANCEL, MOVE } from '../wish-fields.ts'
 import { bookingFields, contactFields } from '../writes.ts'
 import { documents, writesOf } from './act-cases.ts'
 import { type Collection, lite, staffOf } from './common.ts'
 import { STAFF } from './table/accounts.ts'
-import { type Case, type Operation, type Part, stand, granted, refused, put, change, remove } from './table/cells.ts'
+import {
+  type Case,
+  never,
+  type Operation,
+  type Parts,
+  stand,
+  granted,
+  refused,
+  put,
+  change,
+  remove,
+} from './table/cells.ts'
 import { exactly, now, whole } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
 import type { Documents } from './table/server.ts'
@@ -43,7 +53,7 @@ const STATES: [title: string, receipt: Fields, isRight: boolean][] = [
   ['of a visit of yesterday with a proposal to come', { date: daysAhead(-1), proposal: PROPOSED }, true],
 ]
 const asks = (name: string, wanted: Fields, most: number, before: Fields = {}, states = STATES): Operation => {
-  const parts = (wishes = 1): Part[] => [
+  const parts = (wishes = 1): Parts => [
     {
       ...put(WISH_PATH, { ...wanted, note: '', createdAt: NOW }),
       says: {
@@ -135,17 +145,9 @@ export const receipts: Collection = {
         }),
       ],
     },
-    {
-      name: 'alone',
-      who: 'nobody',
-      parts: () => [put(RECEIPT_PATH, receiptFields({ createdAt: NOW, updatedAt: NOW }))],
-    },
-    {
-      name: 'of a booking that was there before',
-      who: 'nobody',
-      stored: { [BOOKING_PATH]: stand(bookingFields(lite)) },
-      parts: () => [put(RECEIPT_PATH, receiptFields({ createdAt: NOW, updatedAt: NOW }))],
-    },
+    never('of a booking that was there before', { [BOOKING_PATH]: stand(bookingFields(lite)) }, () => [
+      put(RECEIPT_PATH, receiptFields({ createdAt: NOW, updatedAt: NOW })),
+    ]),
     {
       ...toMove,
       cases: (parts, by) => [
@@ -191,30 +193,16 @@ export const receipts: Collection = {
           says: { updatedAt: now, wish: exactly(null) },
           closed: [''],
           untouched: {
-            wishes: 0,
-            status: 'confirmed',
-            revision: 3,
-            proposal: PROPOSED,
-            createdAt: CHANGED,
+            ...{ wishes: 0, status: 'confirmed', revision: 3, proposal: PROPOSED, createdAt: CHANGED },
             ...PERSONAL,
           },
         },
       ],
+      cases: (parts) => [granted('that is gone', { stored: { [WISH_PATH]: undefined }, parts: parts.slice(1) })],
     },
-    {
-      name: 'take a wish back that is gone',
-      who: 'everybody',
-      stored: request({ wish: MOVE, wishes: 1 }),
-      parts: () => [
-        { ...change(RECEIPT_PATH, { updatedAt: NOW, wish: null }), says: { updatedAt: now, wish: exactly(null) } },
-      ],
-    },
-    {
-      name: 'change by hand',
-      who: 'nobody',
-      stored: request(),
-      parts: () => [change(RECEIPT_PATH, { status: 'confirmed', revision: 1, updatedAt: NOW })],
-    },
+    never('change by hand', request(), () => [
+      change(RECEIPT_PATH, { status: 'confirmed', revision: 1, updatedAt: NOW }),
+    ]),
     {
       name: 'erase a receipt',
       who: 'main',
@@ -230,30 +218,12 @@ export const wishes: Collection = {
     ...{ get: 'staff and main', list: 'staff and main' },
   },
   operations: [
-    {
-      name: 'write one alone',
-      who: 'nobody',
-      stored: request(),
-      parts: () => [put(WISH_PATH, { ...MOVE, note: '', createdAt: NOW })],
-    },
-    {
-      name: 'change one alone',
-      who: 'nobody',
-      stored: request({}, CANCEL),
-      parts: () => [change(WISH_PATH, { note: 'x', createdAt: NOW })],
-    },
-    {
-      name: 'delete one alone',
-      who: 'nobody',
-      stored: request({}, CANCEL),
-      parts: () => [remove(WISH_PATH)],
-    },
-    {
-      name: 'delete one that its receipt does not name',
-      who: 'nobody',
-      stored: { ...request(), [WISH_PATH]: wishFields(CANCEL) },
-      parts: () => [remove(WISH_PATH)],
-    },
+    never('write one alone', request(), () => [put(WISH_PATH, { ...MOVE, note: '', createdAt: NOW })]),
+    never('change one alone', request({}, CANCEL), () => [change(WISH_PATH, { note: 'x', createdAt: NOW })]),
+    never('delete one alone', request({}, CANCEL), () => [remove(WISH_PATH)]),
+    never('delete one that its receipt does not name', { ...request(), [WISH_PATH]: wishFields(CANCEL) }, () => [
+      remove(WISH_PATH),
+    ]),
     {
       name: 'erase one without a receipt',
       who: 'main',

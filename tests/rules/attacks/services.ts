@@ -5,7 +5,7 @@ import type { Account } from './table/accounts.ts'
 import { type Kind, optional } from './table/kinds.ts'
 import { kindsOf, othersOf } from './table/record-kinds.ts'
 import { NOW } from './table/values.ts'
-import { put, change, remove } from './table/cells.ts'
+import { never, put, change, remove } from './table/cells.ts'
 
 /** The menu: everybody reads it, main alone changes it, nobody deletes of it. */
 
@@ -74,17 +74,7 @@ export const services: Collection = {
         },
       ],
     },
-    {
-      name: 'replace a treatment by hand',
-      who: 'nobody',
-      stored: STORED,
-      parts: () => [put(PATH, { ...FIELDS, updatedAt: NOW })],
-    },
-    {
-      name: 'delete a treatment',
-      who: 'nobody',
-      stored: STORED,
-      parts: () => [remove(PATH)],
-    },
+    never('replace a treatment by hand', STORED, () => [put(PATH, { ...FIELDS, updatedAt: NOW })]),
+    never('delete a treatment', STORED, () => [remove(PATH)]),
   ],
 }

@@ -9,7 +9,7 @@ import { inside, type Kind, listUpTo, mapOf, matching, now, oneOf, optional, str
 import { countedKindsOf, kindsOf } from './table/record-kinds.ts'
 import { fetched, named } from './table/reads.ts'
 import { type Fields, NOW } from './table/values.ts'
-import { type Operation, withField, refused, granted, put, remove } from './table/cells.ts'
+import { never, type Operation, withField, refused, granted, put, remove } from './table/cells.ts'
 
 /** Settings: limits and texts are public; mail, therapists and the last erasure are for staff. Main writes each document. */
 
@@ -82,15 +82,16 @@ const ofHouse: Record<string, Kind> = {
   ...inside('team.0', countedKindsOf(MEMBER)),
 }
 
+const HOUSE = { words, offers: [offer], team: [member], fees: { late: true, missed: false } }
+const THULI = { id: 'thuli', name: 'Thuli' }
+const MAIL = {
+  ...{ serviceId: 'service_spa', publicKey: 'key_Spa-1', templateId: 'template_confirm', monthlyLimit: 200 },
+  ...{ rejectionTemplateId: 'template_regret', cancellationTemplateId: 'template_regret' },
+}
 const YEARS = { visits: 5, rejected: 1, messages: 1, profiles: 5, notes: 2 }
 
-const setting = (
-  id: string,
-  words: string,
-  fields: Fields,
-  says: Record<string, Kind>,
-  closed: string[],
-): Operation => ({
+type Own = { says?: Record<string, Kind>; closed?: readonly string[]; cases?: Operation['cases'] }
+const setting = (id: string, words: string, fields: Fields, { says, closed = [], cases }: Own = {}): Operation => ({
   name: `set ${words}`,
   who: 'main',
   parts: (by) => [
@@ -101,34 +102,32 @@ const setting = (
       untouched: { createdAt: NOW, password: 'x', updatedBy: by.stamp },
     },
   ],
-  // The fields of one document do not fit another.
-  cases: ([part]) =>
-    ['other', 'diary', 'therapists', 'email', 'records', 'house', 'erasure', 'backup']
-      .filter((other) => other !== id && part)
-      .map((other) => refused(`as ${other}`, { parts: part ? [{ ...part, path: `settings/${other}` }] : [] })),
-})
-/** Adds a case: so many valid entries, then an invalid one. */
-const listed = (operation: Operation, list: string, right: Fields, most: number): Operation => ({
-  ...operation,
   cases: (parts, by) => [
-    ...(operation.cases?.(parts, by) ?? []),
-    ...Array.from({ length: most + 2 }, (_, count) => Array.from({ length: count }, () => right)).flatMap((entries) =>
-      parts.slice(0, 1).flatMap((part) => [
-        {
-          title: `with ${String(entries.length)} in ${list}`,
-          expected: entries.length <= most,
-          parts: parts.with(0, withField(part, list, entries)),
-        },
-        refused(`with an odd one behind ${String(entries.length)} in ${list}`, {
-          parts: parts.with(0, withField(part, list, [...entries, { ...right, name: '' }])),
-        }),
-      ]),
-    ),
+    // The fields of one document do not fit another.
+    ...['other', 'diary', 'therapists', 'email', 'records', 'house', 'erasure', 'backup']
+      .filter((other) => other !== id)
+      .map((other) => refused(`as ${other}`, { parts: [{ ...parts[0], path: `settings/${other}` }] })),
+    ...(cases?.(parts, by) ?? []),
   ],
 })
+/** So many valid entries, and an odd one behind them. */
+const listed =
+  (list: string, right: Fields, most: number): Operation['cases'] =>
+  ([part]) =>
+    Array.from({ length: most + 2 }, (_, count) => Array.from({ length: count }, () => right)).flatMap((entries) => [
+      {
+        title: `with ${String(entries.length)} in ${list}`,
+        expected: entries.length <= most,
+        parts: [withField(part, list, entries)],
+      },
+      refused(`with an odd one behind ${String(entries.length)} in ${list}`, {
+        parts: [withField(part, list, [...entries, { ...right, name: '' }])],
+      }),
+    ])
 /** Only what changes is judged, so that what was stored by hand may stay. */
 const kept: Operation = {
-  ...setting('house', 'fees beside odd offers and an odd team', {}, {}, []),
+  name: 'set the house beside odd offers and an odd team',
+  who: 'main',
   stored: { 'settings/house': { offers: ['by hand'], team: 'nobody' } },
   parts: () => [put('settings/house', { offers: ['by hand'], team: 'nobody', updatedAt: NOW })],
   cases: () => [
@@ -148,12 +147,10 @@ const kept: Operation = {
     ),
   ],
 }
-const diary = setting('diary', 'places and hours', DIARY, ofDiary, ['places', 'hours', 'hours.6'])
 /** Each weekday has hours of its own, and no odd ones. */
-const weekly: Operation['cases'] = (parts) => {
+const weekly: Operation['cases'] = ([part]) => {
   const hours = Object.fromEntries(week.map((day) => [day, HOURS]))
-  const [part] = parts
-  const withHours = (own: Fields) => (part ? [withField(part, 'hours', own)] : [])
+  const withHours = (own: Fields) => [withField(part, 'hours', own)]
   return [
     granted('with hours of each weekday', { parts: withHours(hours) }),
     refused('with an eighth weekday', { parts: withHours({ ...hours, '7': HOURS }) }),
@@ -162,83 +159,41 @@ const weekly: Operation['cases'] = (parts) => {
     ),
   ]
 }
-const forgotten = (id: string): Operation => ({
-  name: `forget ${id}`,
-  who: 'nobody',
-  stored: { [`settings/${id}`]: { x: 1 } },
-  parts: () => [remove(`settings/${id}`)],
-})
-
 export const settings: Collection = {
   reading: {
     ...{ collection: 'settings', there: 'settings/email', missing: 'settings/none' },
-    stored: Object.fromEntries(
-      ['email', 'therapists', 'records', 'diary', 'house', 'erasure', 'backup'].map((id) => [
-        `settings/${id}`,
-        { x: 1 },
-      ]),
-    ),
+    stored: { 'settings/email': { x: 1 }, 'settings/diary': DIARY, 'settings/house': { words } },
     ...{ get: 'staff and main', list: 'staff and main' },
     more: [
       ['get the diary', fetched('settings/diary'), 'everybody'],
       ['list the diary by its name', named('settings', 'diary'), 'staff and main'],
       ['get the house', fetched('settings/house'), 'everybody'],
-      ['get how long records are kept', fetched('settings/records'), 'staff and main'],
       ['get the team', fetched('settings/therapists'), 'staff and main'],
-      ['get when somebody was erased', fetched('settings/erasure'), 'staff and main'],
-      ['get the last backups', fetched('settings/backup'), 'staff and main'],
-      [
-        'get the diary with the mail',
-        (prefix) => ({
-          path: ':batchGet',
-          body: { documents: [`${prefix}/settings/diary`, `${prefix}/settings/email`] },
-        }),
-        'staff and main',
-      ],
     ],
   },
   operations: [
-    { ...diary, cases: (parts, by) => [...(diary.cases?.(parts, by) ?? []), ...weekly(parts, by)] },
+    setting('diary', 'places and hours', DIARY, {
+      says: ofDiary,
+      closed: ['places', 'hours', 'hours.6'],
+      cases: weekly,
+    }),
     setting(
       'therapists',
       'the therapists',
-      { therapists: [{ id: 'thuli', name: 'Thuli' }] },
-      { therapists: listUpTo(MOST_THERAPISTS) },
-      [],
+      { therapists: [THULI] },
+      { says: { therapists: listUpTo(MOST_THERAPISTS) } },
     ),
-    setting(
-      'email',
-      'the mail',
-      {
-        ...{ serviceId: 'service_spa', publicKey: 'key_Spa-1', templateId: 'template_confirm', monthlyLimit: 200 },
-        ...{ rejectionTemplateId: 'template_regret', cancellationTemplateId: 'template_regret' },
-      },
-      kindsOf(MAIL_SETTINGS),
-      [],
-    ),
-    setting('records', 'how long records are kept', YEARS, kindsOf(KEEPING), []),
-    setting(
-      'house',
-      'words, offers and team',
-      { words, offers: [offer], team: [member], fees: { late: true, missed: false } },
-      ofHouse,
-      [...['words', 'offers.0', 'team.0', 'fees']],
-    ),
-    listed(
-      { ...setting('house', 'offers', { offers: [offer] }, {}, []), name: 'set offers' },
-      'offers',
-      offer,
-      MOST_OFFERS,
-    ),
-    listed(
-      { ...setting('house', 'the team', { team: [member] }, {}, []), name: 'set the team' },
-      'team',
-      member,
-      MOST_MEMBERS,
-    ),
+    setting('email', 'the mail', MAIL, { says: kindsOf(MAIL_SETTINGS) }),
+    setting('records', 'how long records are kept', YEARS, { says: kindsOf(KEEPING) }),
+    setting('house', 'words, offers and team', HOUSE, {
+      says: ofHouse,
+      closed: ['words', 'offers.0', 'team.0', 'fees'],
+    }),
+    setting('house', 'offers', { offers: [offer] }, { cases: listed('offers', offer, MOST_OFFERS) }),
+    setting('house', 'the team', { team: [member] }, { cases: listed('team', member, MOST_MEMBERS) }),
     kept,
     ...erasureNotices,
     ...storedBackups,
-    ...['diary', 'therapists', 'email', 'records', 'house', 'erasure', 'backup'].map(forgotten),
+    never('forget them', { 'settings/diary': DIARY }, () => [remove('settings/diary')]),
   ],
 }

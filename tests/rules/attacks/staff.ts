@@ -5,10 +5,11 @@ import { INVENTED } from '../diary-fields.ts'
 import type { Collection } from './common.ts'
 import { now, optional } from './table/kinds.ts'
 import { kindsOf } from './table/record-kinds.ts'
+import { fetched, named } from './table/reads.ts'
 import { NOW } from './table/values.ts'
-import { put, change, remove } from './table/cells.ts'
+import { never, put, change, remove } from './table/cells.ts'
 
-/** Who is staff. Main adds colleagues, changes them and ends their sign-ins; `staff.test.ts` has what concerns the caller's own entry. */
+/** Who is staff. Main adds colleagues, changes them and ends their sign-ins. */
 
 const PATH = `staff/${KEFILWE.uid}`
 const ENTRY = staffEntry(KEFILWE, INVENTED)
@@ -19,6 +20,12 @@ export const staff: Collection = {
   reading: {
     ...{ collection: 'staff', there: PATH, missing: 'staff/none', stored: STORED },
     ...{ get: 'staff and main', list: 'staff and main' },
+    // Their own is everybody's to read, so that a sign-in without a role can be told why.
+    more: [
+      ['get that of who has none', fetched('staff/guest-uid'), 'role-less'],
+      ['get that of who has no role', fetched('staff/a-role-in-capitals-uid'), 'odd entry'],
+      ['list by its name', named('staff', 'guest-uid'), 'staff and main'],
+    ],
   },
   operations: [
     {
@@ -64,6 +71,6 @@ export const staff: Collection = {
         },
       ],
     },
-    { name: 'delete', who: 'nobody', stored: STORED, parts: () => [remove(PATH)] },
+    never('delete', STORED, () => [remove(PATH)]),
   ],
 }

@@ -1,7 +1,7 @@
 import { venueMoment, venueToday } from '#shared/venue-clock.ts'
 import { chosenService, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import type { ActName } from '../act-kinds.ts'
-import { billBy, CHANGED, DATE, paidBy, PAST, planEntry, planFor, stampOf } from '../diary-fields.ts'
+import { billBy, CHANGED, DATE, LATER, paidBy, PAST, planEntry, planFor, stampOf } from '../diary-fields.ts'
 import { lite } from './common.ts'
 import { type How, leaving, type Row, without } from './rows.ts'
 import { type Account, MAIN } from './table/accounts.ts'
@@ -66,6 +66,7 @@ export const VISIT_ROWS: Partial<Record<ActName, readonly Row[]>> = {
     ['of today', true, { before: { date: today } }],
   ],
   missed: [
+    ['and paid on the room in three parts', true, onRoom(CASH, CASH, ON_ROOM)],
     ['and gives back the whole plan without its day', false, { own: { plan: null }, change: leaving('day') }],
     ['that keeps one of two shared treatments', true, sharing(PAST, { entries: [planEntry()] })],
     ['that keeps none of two shared treatments', true, sharing(PAST, { entries: [] })],
@@ -115,6 +116,8 @@ export const VISIT_ROWS: Partial<Record<ActName, readonly Row[]>> = {
   ],
   post: [['what is paid otherwise', false, { before: noted(CHANGED) }]],
   plan: [
+    ['as the first one', true, { before: { plan: undefined } }],
+    ['in place of one on another day, which stays taken', false, { before: { plan: planFor(LATER) } }],
     ...ofShared(DATE),
     ['of guests who share, with a no in the plan', false, sharing(DATE, { shares: false })],
     ['of guests who share, for one guest', false, sharing(DATE, { guests: 1 })],

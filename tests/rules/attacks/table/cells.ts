@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CHANGED } from '../../diary-fields.ts'
-import { type Account, ACCOUNTS, leastOf, may, STRANGER, type Who } from './accounts.ts'
+import { type Account, ACCOUNTS, ENTRIES, leastOf, may, STRANGER, type Who } from './accounts.ts'
 import { FEW_TYPES, isText, type Kind, type Sample, TYPES } from './kinds.ts'
 import type { Documents, Question } from './server.ts'
-import { type Fields, NOW, type Precondition, Transform, TRANSFORMS, type Write } from './values.ts'
+import { type Fields, isMap, NOW, type Precondition, Transform, TRANSFORMS, type Write } from './values.ts'
 
 /** One attack: a caller, a write or a query, the documents stored before, and the expected result. */
 export type Cell = {
@@ -14,7 +14,7 @@ export type Cell = {
   stored: Documents
   /** `answered`: anything but a refusal, for whoever may read the document. */
   expected: 'allowed' | 'refused' | 'answered'
-} & ({ writes: readonly Write[]; inTransaction?: boolean } | { question: (prefix: string) => Question })
+} & ({ writes: readonly Write[] } | { question: (prefix: string) => Question })
 
 /** A write of an operation, with its specification. */
 export type Part = Write & {
@@ -36,12 +36,13 @@ export type Operation = {
   name: string
   who: Who
   stored?: Documents
-  parts: (by: Account) => readonly Part[]
+  parts: (by: Account) => Parts
   /** A second time is refused. */
   isOnce?: boolean
   /** The same with other documents stored, or other writes. */
-  cases?: (parts: readonly Part[], by: Account) => readonly Case[]
+  cases?: (parts: Parts, by: Account) => readonly Case[]
 }
+export type Parts = readonly [Part, ...Part[]]
 export type Case = {
   title: string
   expected: boolean
@@ -61,6 +62,14 @@ export const granted = (title: string, more: Omit<Case, 'title' | 'expected'> = 
 })
 export const refused = (title: string, more: Omit<Case, 'title' | 'expected'> = {}): Case => ({
   ...{ title, expected: false, ...more },
+})
+
+/** What nobody may. */
+export const never = (name: string, stored: Documents, parts: Operation['parts']): Operation => ({
+  name,
+  who: 'nobody',
+  stored,
+  parts,
 })
 
 const REMOVED = Symbol('removed')
@@ -84,13 +93,13 @@ export const withField = (part: Part, path: string, value: unknown): Part => ({
   ...part,
   fields: withAt(part.fields, split(path), value) as Fields,
 })
-export const withoutField = (part: Part, path: string): Part => withField(part, path, REMOVED)
+const withoutField = (part: Part, path: string): Part => withField(part, path, REMOVED)
 
 /** The stored values after a commit, with the server's time replaced by an earlier one. */
 const settled = (value: unknown): unknown => {
   if (value === NOW) return CHANGED
   if (Array.isArray(value)) return value.map(settled)
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  if (!isMap(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, settled(one)]))
 }
 export const stand = (fields: Fields): Fields => settled(fields) as Fields
@@ -166,10 +175,10 @@ const GIVEN: [string, Precondition][] = [
   ['if it is of a time', { updateTime: '2020-01-01T00:00:00Z' }],
 ]
 
-/** All attacks on one operation. `always` stands besides what the operation says. */
-export const cellsOf = (collection: string, operation: Operation, always: Documents): Cell[] => {
+/** All attacks on one operation. Who is staff, and who only seems to be, stands besides what the operation says. */
+export const cellsOf = (collection: string, operation: Operation): Cell[] => {
   const { name, who, parts, isOnce, cases } = operation
-  const stored = { ...always, ...operation.stored }
+  const stored = { ...ENTRIES, ...operation.stored }
   const cell = (
     title: string,
     by: Account,
@@ -183,13 +192,12 @@ export const cellsOf = (collection: string, operation: Operation, always: Docume
   const cells = ACCOUNTS.map((by) => cell(by.words, by, parts(by), may(by, who)))
   for (const [title, given] of GIVEN) {
     const [first, ...others] = parts(STRANGER)
-    if (who !== 'everybody' && first) cells.push(cell(title, STRANGER, [{ ...first, given }, ...others], false))
+    if (who !== 'everybody') cells.push(cell(title, STRANGER, [{ ...first, given }, ...others], false))
   }
   if (who === 'nobody') return cells
 
   const by = leastOf(who)
   const canonical = parts(by)
-  cells.push(cell('in a transaction', by, canonical, true, { inTransaction: true }))
   cells.push(cell('beside a write that nobody may', by, [...canonical, OTHER], false))
   cells.push(cell('beside a delete that nobody may', by, [...canonical, { path: 'secrets/one', how: 'delete' }], false))
   if (isOnce) cells.push(cell('a second time', by, canonical, false, { stored: after(stored, canonical) }))
@@ -208,19 +216,8 @@ export const cellsOf = (collection: string, operation: Operation, always: Docume
       cells.push(cell(`with ${title} as id`, by, renamed(canonical, part.path.split('/').at(-1), id), isRight))
     for (const [title, changed, isRight] of fieldAttacks(part, stored[part.path], by)) onPart(title, changed, isRight)
   }
-  return distinct(cells)
+  return cells
 }
 
 const present = (documents: Readonly<Record<string, Fields | undefined>>): Documents =>
   Object.fromEntries(Object.entries(documents).flatMap(([path, fields]) => (fields ? [[path, fields]] : [])))
-
-/** Removes identical calls. */
-const distinct = (cells: readonly Cell[]): Cell[] => {
-  const known = new Map<string, Cell>()
-  for (const cell of cells) {
-    const { title: _, expected: __, ...call } = cell
-    const key = JSON.stringify(call, (___, value: unknown) => (Number.isNaN(value) ? 'NaN' : (value ?? String(value))))
-    if (!known.has(key)) known.set(key, cell)
-  }
-  return [...known.values()]
-}

@@ -20,8 +20,6 @@ const keyOf = (wanted: unknown, other: string): Kind => {
     ['that of somebody else', other],
     ['in capitals', key.toUpperCase()],
     ['with a space', `${key} `],
-    ['with a space within', `${key.slice(0, 4)} ${key.slice(4)}`],
-    ['cut off', key.slice(0, -1)],
   ]
   return {
     accepts: (value) => key !== '' && value === key,

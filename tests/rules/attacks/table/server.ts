@@ -10,7 +10,7 @@ export type Documents = Record<string, Fields>
 export type Outcome = 'allowed' | 'refused' | `${number} ${string}`
 
 /** The rest of an address below `…/documents`, and a body for POST. */
-export type Question = { path: string; body?: unknown; isList?: boolean }
+export type Question = { path: string; body?: unknown }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -19,7 +19,7 @@ type Answer = { status: number; answer: unknown }
 export type AttackedServer = {
   /** Makes the database hold exactly these documents. */
   prepare: (documents: Documents) => Promise<void>
-  commit: (account: Account, writes: readonly Write[], inTransaction?: boolean) => Promise<Outcome>
+  commit: (account: Account, writes: readonly Write[]) => Promise<Outcome>
   ask: (account: Account, question: (prefix: string) => Question) => Promise<Outcome>
 }
 
@@ -80,13 +80,9 @@ export const attackedServer = ({ host, port, project }: LocalFirestore): Attacke
       held.clear()
       for (const [path, json] of wanted) held.set(path, json)
     },
-    commit: async (account, writes, inTransaction = false) => {
-      const token = tokenOf(account)
-      const begun = inTransaction ? await call(token, { path: ':beginTransaction', body: {} }) : undefined
-      if (begun && begun.status !== 200) return outcomeOf(begun)
-      const { transaction } = (begun?.answer ?? {}) as { transaction?: string }
-      const body = { writes: writes.map((one) => writeOf(prefix, one)), ...(transaction && { transaction }) }
-      const outcome = outcomeOf(await call(token, { path: ':commit', body }))
+    commit: async (account, writes) => {
+      const body = { writes: writes.map((one) => writeOf(prefix, one)) }
+      const outcome = outcomeOf(await call(tokenOf(account), { path: ':commit', body }))
       if (outcome !== 'refused') for (const { path } of writes) held.set(path, undefined)
       return outcome
     },

@@ -38,7 +38,7 @@ export const TRANSFORMS: readonly Transform[] = [
 export type Fields = Record<string, unknown>
 type Value = Record<string, unknown>
 
-const isMap = (value: unknown): value is Fields =>
+export const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 export const encode = (value: unknown): Value => {
@@ -48,7 +48,6 @@ export const encode = (value: unknown): Value => {
   if (isNumber(value)) return Number.isSafeInteger(value) ? { integerValue: String(value) } : doubleOf(value)
   if (value instanceof Double) return doubleOf(value.value)
   if (value instanceof Date) return { timestampValue: value.toISOString() }
-  if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } }
   if (isMap(value)) return { mapValue: { fields: fieldsOf(value) } }
   throw new Error(`This value cannot be written: ${typeof value}.`)
