@@ -30,7 +30,7 @@ import { usePortalView } from '#desk/portal-view.ts'
 import { useNow } from '#desk/use-now.ts'
 import { lines } from '#desk/texts.ts'
 import { RoomBills } from './room-bills.tsx'
-import { Amounts, ClosedDrawer, OpenDrawer } from './drawer.tsx'
+import { Amounts, DrawerTable, OpenDrawer } from './drawer.tsx'
 import { focusIfLost } from '#desk/focus.ts'
 import { useBookingsOn } from '#desk/use-day.ts'
 import { useLiveOf } from '#desk/use-read.ts'
@@ -165,7 +165,7 @@ const Day = ({ close, bookings, date, onOpen }: DayProps) => {
             />
           </div>
         </div>
-        {closed && <ClosedDrawer cashUp={closed} />}
+        {closed && <DrawerTable {...closed} counted={closed.counted} isEmptied={closed.isEmptied} />}
         {close && !closed && <OpenDrawer key={date} date={date} takings={takings} last={cashUp} />}
       </div>
       <RoomBills bookings={bookings} date={date} />

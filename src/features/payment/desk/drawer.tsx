@@ -24,7 +24,7 @@ import { useRead } from '#desk/use-read.ts'
 
 type AmountsProps = {
   title: string
-  about: string | false
+  about: string | false | undefined
   rows: readonly (readonly [label: string, text: string])[]
   total: string
 }
@@ -64,8 +64,9 @@ export const Amounts = ({ title, about, rows, total }: AmountsProps) => {
   )
 }
 
-type Cash = Pick<CashUp, 'cash' | 'cashTips' | 'movements' | 'isEmptied'>
-type DrawerTableProps = { takings: Cash; float: number | undefined; counted: number | undefined }
+/** `float` is undefined while no amount is typed. */
+type DrawerTableProps = Pick<CashUp, 'cash' | 'cashTips' | 'movements'> &
+  Record<'float' | 'counted', number | undefined> & { isEmptied: true | undefined }
 
 const MOVED = { in: 'Paid in', out: 'Paid out' } as const
 
@@ -77,10 +78,8 @@ const movementRow = ({ words, by, ...movement }: Movement) =>
 
 const knownText = (thebe: number | undefined) => (thebe === undefined ? 'Not known' : moneyText(thebe))
 
-/** `float` is undefined while no amount is typed. */
-const DrawerTable = ({ takings, float, counted }: DrawerTableProps) => {
-  const { isEmptied = false, cash, cashTips, movements } = takings
-  const expected = float === undefined || isEmptied ? undefined : cashExpected({ ...takings, float })
+export const DrawerTable = ({ isEmptied, cash, cashTips, movements, float, counted }: DrawerTableProps) => {
+  const expected = float === undefined || isEmptied ? undefined : cashExpected({ cash, cashTips, movements, float })
   const difference = expected !== undefined && counted !== undefined ? `, ${drawerText(counted, expected)}` : ''
   return (
     <div aria-live="polite">
@@ -100,12 +99,6 @@ const DrawerTable = ({ takings, float, counted }: DrawerTableProps) => {
     </div>
   )
 }
-
-export const ClosedDrawer = ({ cashUp: { float, counted, ...cash } }: { cashUp: CashUp }) => (
-  <section aria-label="Cash in the drawer">
-    <DrawerTable takings={cash} float={float} counted={counted ?? undefined} />
-  </section>
-)
 
 const NOTHING_MOVED = { kind: 'out', amount: '', words: '' } as const
 
@@ -186,10 +179,7 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
   const staff = useSignedIn()
   const { isSaving, save } = useSaving('NOT CLOSED')
   const known = last?.closedAt ? last : earlier
-  const [typed, setTyped] = useState({
-    float: typedMoney(known?.float),
-    counted: typedMoney(last?.counted ?? undefined),
-  })
+  const [typed, setTyped] = useState({ float: typedMoney(known?.float), counted: typedMoney(last?.counted) })
   const [isTried, setTried] = useState(false)
   const checked = checkCounted(typed)
   const field = boundTo(typed, (own) => setTyped({ ...typed, ...own }), isTried ? checked.errors : {})
@@ -202,9 +192,11 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
   }
 
   return (
-    <section aria-label="Cash in the drawer">
+    <>
       <DrawerTable
-        takings={{ ...takings, movements: last?.movements ?? [], ...(last?.isEmptied && { isEmptied: true }) }}
+        {...takings}
+        movements={last?.movements ?? []}
+        isEmptied={last?.isEmptied}
         float={checked.float}
         counted={checked.counted}
       />
@@ -230,6 +222,6 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
           Close the day
         </PortalButton>
       </form>
-    </section>
+    </>
   )
 }
