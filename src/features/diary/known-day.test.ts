@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { DATE } from '#support/diary.ts'
 import { SLOTS } from '#shared/slots.ts'
-import { addDays, venueMoment } from '#shared/venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
-import { calendarAt, dayHoursText, type KnownDay, outsideText, refusalOf } from './known-day.ts'
+import { dayHoursText, type KnownDay, outsideText, refusalOf } from './known-day.ts'
 
 const NOW = venueMoment(DATE, 600)
-const day = (date: string, own: Partial<Day> = {}): Day => ({ ...parseDay(date, undefined), ...own })
-const known = (own: Partial<Day> = {}, settings = {}, more: Partial<KnownDay> = {}): KnownDay => ({
+const known = (own: Partial<Day> = {}, settings = {}): KnownDay => ({
   settings: parseDiarySettings(settings),
-  day: day(DATE, own),
-  others: new Map(),
-  ...more,
+  day: { ...parseDay(DATE, undefined), ...own },
 })
 const refusal = (of: KnownDay, time = '02:30 PM') => refusalOf(of, { time }, NOW)
 
@@ -63,11 +60,4 @@ it('times before opening and from the last end on are outside; at the usual hour
   ])
   expect(outside({ hours: { opens: 540, lastEnd: 1_080, closes: 1_140 } })).toHaveLength(2)
   expect(outsideText(known({ closed: true }), '10:00 AM')).toBe('closed')
-})
-
-it('the calendar holds all days that were read', () => {
-  const tomorrow = addDays(DATE, 1)
-  const others = new Map([[tomorrow, day(tomorrow, { closed: true })]])
-  const calendar = calendarAt(known(SHORT, { closedWeekdays: [4] }, { others }))
-  expect([0, 1, 2, 3].map((ahead) => calendar(addDays(DATE, ahead))?.opens)).toEqual([600, undefined, undefined, 540])
 })
