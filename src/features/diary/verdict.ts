@@ -3,7 +3,7 @@ import type { Booking } from '#features/booking/booking.ts'
 import { displayName, countText } from '#features/booking/display.ts'
 import { spanText, meet, runsOf } from '#shared/spans.ts'
 import { dateText, timeInWords, isDate, isPastDate, addDays, venueMinutes, venueToday } from '#shared/venue-clock.ts'
-import { isWithinHours, nearestStarts, type Shortage, shortagesOf, freeStarts, nearestOf } from './availability.ts'
+import { isWithinHours, type Shortage, shortagesOf, freeStarts, nearestOf } from './availability.ts'
 import type { Block } from './block.ts'
 import { type Day, parseDay } from './day.ts'
 import { hoursOn, calendarOf } from './calendar.ts'
@@ -164,16 +164,21 @@ export const judge = (judged: Judged) => {
   }
 }
 
+const OFFERED_STARTS = 3
+
 /** Starts near the plan's at which every treatment has its place and a therapist, one for whom the guest asks. */
-const nearestTo = (plan: Plan, { booking, settings, day, earliest }: Judged, on: StaffedDay): number[] =>
-  nearestStarts(plan, {
+const nearestTo = (plan: Plan, { booking, settings, day, earliest }: Judged, on: StaffedDay): number[] => {
+  const wanted = planStart(plan) ?? 0
+  const starts = freeStarts(plan, {
     day,
     places: settings.places,
     hours: hoursOn(plan.date, settings, day),
     own: booking.plan ?? undefined,
     earliest,
     alsoFree: (tried) => isStaffed(tried, on),
-  })
+  }).filter((start) => start !== wanted)
+  return nearestOf(starts, wanted, OFFERED_STARTS)
+}
 
 /** Whether the chosen therapists, where they are listed, work then and are free and, for other treatments, enough others are. */
 const isStaffed = (plan: Plan, on: StaffedDay) => offDutyIn(plan, on).length === 0 && findsTherapists(plan, on)
