@@ -103,12 +103,12 @@ type Judged = {
 
 const overlapText = (overlap: Overlap, { therapists, bookings }: Judged): string => {
   const who = therapistName(therapists, overlap.therapist)
-  if ('block' in overlap.with) {
-    const { from, to, words } = overlap.with.block
+  if ('block' in overlap) {
+    const { from, to, words } = overlap.block
     const isAllDay = from === 0 && to === DAY_MINUTES
-    return `${who} is ${isAllDay ? 'away all day' : `blocked from ${spanText(overlap.with.block)}`}${words && `: ${words}`}.`
+    return `${who} is ${isAllDay ? 'away all day' : `blocked from ${spanText(overlap.block)}`}${words && `: ${words}`}.`
   }
-  const { visit, entry } = overlap.with
+  const { visit, entry } = overlap
   const other = bookings.find(({ id }) => id === visit.id)
   const guest = other ? displayName(other, 'another guest') : 'another guest'
   return `${who} has ${guest} from ${spanText(spanOf(entry))} (${entry.name}).`
@@ -128,8 +128,8 @@ const notAskedTexts = (plan: Plan, therapists: readonly Therapist[]): string[] =
 export const judge = (judged: Judged) => {
   const { plan, booking, settings, therapists, day, bookings, blocks, isOpen, isMoved, cameTo } = judged
   const own = booking.plan ?? undefined
-  const others = { ownId: booking.id, visits: plannedVisits(bookings), blocks }
-  const on = { ...others, hours: hoursIfOpen(plan.date, settings, day), therapists, cameTo }
+  const hours = hoursIfOpen(plan.date, settings, day)
+  const on = { ownId: booking.id, visits: plannedVisits(bookings), blocks, hours, therapists, cameTo }
   const chosen = withTherapists(plan, (entry, position) => (isOpen(position) ? [] : entry.therapists))
   const kept = withTherapists(plan, (entry, position) => {
     if (!isOpen(position) || !isMoved) return entry.therapists
@@ -142,7 +142,7 @@ export const judge = (judged: Judged) => {
   const reasons = [
     hoursWarning(plan, hoursOn(plan.date, settings, day)),
     ...shortageTexts(shortages),
-    ...overlapsOf(filled, others).map((overlap) => overlapText(overlap, judged)),
+    ...overlapsOf(filled, on).map((overlap) => overlapText(overlap, judged)),
     ...lackingIn(filled, on).map((one) => lackText(one, guestsOfEach(plan))),
   ].filter((text) => text !== undefined)
   const nearest = nearestTo(chosen, judged, on)
