@@ -99,9 +99,6 @@ const OpenAgain = ({ date }: { date: string }) => {
   )
 }
 
-const TOTAL = 'Total without tips'
-const ALL_TIPS = 'All tips'
-
 type DayProps = {
   /** Undefined while it is not known whether the day is closed. */
   close: { cashUp: CashUp | undefined } | undefined
@@ -145,14 +142,13 @@ const Day = ({ close, bookings, date, onOpen }: DayProps) => {
             <Amounts
               title="What came in"
               about={`${countText(visits, 'visit')}${unnoted > 0 ? `, ${String(unnoted)} without an amount` : ''}`}
-              total={TOTAL}
               rows={[
                 ['Cash', moneyText(cash)],
                 ['Card', moneyText(card)],
                 ['Room bills', moneyText(room)],
                 ['Vouchers', moneyText(voucher)],
                 ['Free', countText(free, 'visit')],
-                [TOTAL, moneyText(totalTakings(takings))],
+                ['Total without tips', moneyText(totalTakings(takings)), true],
               ]}
             />
           </div>
@@ -160,8 +156,7 @@ const Day = ({ close, bookings, date, onOpen }: DayProps) => {
             <Amounts
               title="Tips"
               about={tips === 0 && 'None noted'}
-              total={ALL_TIPS}
-              rows={tips === 0 ? [] : [...tipRows, [ALL_TIPS, moneyText(tips)]]}
+              rows={tips === 0 ? [] : [...tipRows, ['All tips', moneyText(tips), true]]}
             />
           </div>
         </div>

@@ -25,11 +25,10 @@ import { useRead } from '#desk/use-read.ts'
 type AmountsProps = {
   title: string
   about: string | false | undefined
-  rows: readonly (readonly [label: string, text: string])[]
-  total: string
+  rows: readonly (readonly [label: string, text: string, isTotal?: boolean])[]
 }
 
-export const Amounts = ({ title, about, rows, total }: AmountsProps) => {
+export const Amounts = ({ title, about, rows }: AmountsProps) => {
   const id = useId()
   return (
     <>
@@ -43,12 +42,12 @@ export const Amounts = ({ title, about, rows, total }: AmountsProps) => {
           className="mt-1 w-full max-w-text text-left print:text-[0.8125rem] print:leading-snug"
         >
           <tbody>
-            {rows.map(([label, text], index) => (
+            {rows.map(([label, text, isTotal], index) => (
               <tr
                 key={index}
                 className={classNames(
                   'break-inside-avoid border-t align-top',
-                  label === total ? 'border-ink *:font-medium' : 'border-line *:font-normal',
+                  isTotal ? 'border-ink *:font-medium' : 'border-line *:font-normal',
                 )}
               >
                 <th scope="row" className="py-1.5 print:py-0.5 pr-4 wrap-anywhere">
@@ -86,13 +85,12 @@ export const DrawerTable = ({ isEmptied, cash, cashTips, movements, float, count
       <Amounts
         title="Cash in the drawer"
         about={isEmptied && 'What was paid in and out on this day was erased, because it is old. The sum is not known.'}
-        total="Should be in the drawer"
         rows={[
           ['Cash of the morning', knownText(float)],
           ['Paid in cash', moneyText(cash)],
           ['Tips in cash', moneyText(cashTips)],
           ...movements.map(movementRow),
-          ['Should be in the drawer', knownText(expected)],
+          ['Should be in the drawer', knownText(expected), true],
           ['Counted', counted === undefined ? 'Not counted' : moneyText(counted) + difference],
         ]}
       />
