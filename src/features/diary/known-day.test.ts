@@ -11,7 +11,7 @@ const known = (own: Partial<Day> = {}, settings = {}): KnownDay => ({
   settings: parseDiarySettings(settings),
   day: { ...parseDay(DATE, undefined), ...own },
 })
-const refusal = (of: KnownDay, time = '02:30 PM') => refusalOf(of, { time }, NOW)
+const refusal = (of: KnownDay, time = '02:30 PM') => refusalOf(of, time, NOW)
 
 const SHORT = { hours: { opens: 600, lastEnd: 900, closes: 960 } }
 
@@ -36,7 +36,7 @@ describe('what the diary refuses', () => {
   it('is a time outside of the hours of the day, which are said', () => {
     const hours = 'Our hours on this day are 10:00 AM to 4:00 PM, treatments until 3:00 PM. Please choose another time'
     for (const time of ['09:30 AM', '03:00 PM'])
-      expect(refusalOf(known(SHORT), { time }, venueMoment('2030-01-14', 600))).toMatchObject({
+      expect(refusalOf(known(SHORT), time, venueMoment('2030-01-14', 600))).toMatchObject({
         field: 'time',
         message: expect.stringContaining(hours) as string,
       })

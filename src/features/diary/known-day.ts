@@ -4,7 +4,6 @@ import { tooFarText } from '#features/booking/booking-times.ts'
 import { shownTime } from '#features/booking/display.ts'
 import { durationText } from '#features/menu/selection.ts'
 import { type BookingProblem, problem } from '#features/request/booking-check.ts'
-import type { BookingDraft } from '#features/booking/booking.ts'
 import { minutesOf, isPassed, SLOTS } from '#shared/slots.ts'
 import { dateInWords, venueMoment } from '#shared/venue-clock.ts'
 import { hoursOn } from './calendar.ts'
@@ -92,11 +91,7 @@ export const outsideText = (known: KnownDay, time: string): string | undefined =
 }
 
 /** Why a visitor cannot ask for this time of the day; full times are not refused. */
-export const refusalOf = (
-  known: KnownDay,
-  { time }: Pick<BookingDraft, 'time'>,
-  now: Date,
-): BookingProblem | undefined => {
+export const refusalOf = (known: KnownDay, time: string, now: Date): BookingProblem | undefined => {
   const { settings, day } = known
   const tooFar = tooFarText(day.date, now, settings.daysAhead)
   if (tooFar !== undefined) return problem('date', tooFar)

@@ -19,7 +19,7 @@ import { venueToday } from '#shared/venue-clock.ts'
 
 const about = (read: KnownDay, today: Day) => ({
   date: read.day.date,
-  refusal: (draft: BookingDraft, now: Date) => refusalOf(read, draft, now),
+  refusal: (draft: BookingDraft, now: Date) => refusalOf(read, draft.time, now),
   calendar: calendarOf(read.settings, new Map([today, read.day].map((one) => [one.date, one] as const))),
   daysAhead: read.settings.daysAhead,
   lastEnd: hoursAt(read)?.lastEnd ?? 0,
