@@ -2,7 +2,7 @@ import { CASH_UP, MOVEMENT, REOPENING } from '#records/cash-up.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { fieldsOf } from '#records/stored.ts'
 import type { Booking } from '#features/booking/booking.ts'
-import { tookPlace } from '#features/booking/outcome.ts'
+import { isOver, tookPlace } from '#features/booking/outcome.ts'
 import { moneyText } from '#shared/money.ts'
 import { AMOUNT_PROBLEM, isUnnoted, roomCharge, thebeOf, type Way } from './payment.ts'
 import { lineProblem } from '#shared/characters.ts'
@@ -59,9 +59,7 @@ export const tipsByTherapist = (bookings: readonly Booking[]): { therapist: stri
 }
 
 export const withoutOutcome = (bookings: readonly Booking[]): Booking[] =>
-  bookings.filter(
-    ({ status, outcome }) => status === 'confirmed' && outcome?.kind !== 'done' && outcome?.kind !== 'missed',
-  )
+  bookings.filter(({ status, outcome }) => status === 'confirmed' && !isOver(outcome))
 
 export const roomBills = (bookings: readonly Booking[]): { all: Booking[]; open: Booking[] } => {
   const all = bookings.filter(({ paid }) => paid && roomCharge(paid))
