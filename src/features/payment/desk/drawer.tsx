@@ -117,8 +117,7 @@ const MovementForm = ({ date }: { date: string }) => {
     event.preventDefault()
     setTried(true)
     if ('errors' in checked) return focusProblem(event.currentTarget)
-    const typed = `${MOVED[checked.kind]} ${moneyText(checked.amount)}: ${checked.words}`
-    if (!(await save(() => addMovement(date, id, checked, staff), typed))) return
+    if (!(await save(() => addMovement(date, id, checked, staff)))) return
     setTried(false)
     // What was typed while it was stored is another movement.
     setTyped((last) => (last.id === id ? movable(NOTHING_MOVED) : last))
