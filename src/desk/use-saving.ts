@@ -11,8 +11,8 @@ export const useSaving = (failed: string) => {
   const [isSaving, setSaving] = useState(false)
   const [saved, setSaved] = useState('')
 
-  /** Whether it was saved. It was not if `work` resolves to false; then the caller says why. A failure repeats `typed`. */
-  const save = async (work: () => Promise<unknown>, typed?: string): Promise<boolean> => {
+  /** Whether it was saved. It was not if `work` resolves to false; then the caller says why. */
+  const save = async (work: () => Promise<unknown>): Promise<boolean> => {
     const pressed = document.activeElement as HTMLElement | null
     setSaving(true)
     setSaved('')
@@ -21,7 +21,7 @@ export const useSaving = (failed: string) => {
       setSaved(`Saved at ${timeInWords(venueMinutes(serverNow()))}.`)
       return true
     } catch (error) {
-      await dialog.alert(failedAlert(failed, error, typed))
+      await dialog.alert(failedAlert(failed, error))
       return false
     } finally {
       setSaving(false)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATES, entry, plan, plans } from '#support/diary.ts'
-import { freeStarts, isWithinHours, nearestStarts, overtakenBy, shortagesOf } from './availability.ts'
+import { freeStarts, isWithinHours, nearestOf, overtakenBy, shortagesOf } from './availability.ts'
 import { shortageTexts } from './verdict.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import type { Plan } from './plan.ts'
@@ -83,7 +83,6 @@ describe('free starts', () => {
     expect(freeStarts(plan(), { ...place, day: dayOf(plan()), own: plan() })).toHaveLength(8)
     expect(freeStarts(plan(), { ...place, alsoFree: (tried) => tried.entries[0]?.start === 600 })).toEqual([600])
     expect(freeStarts(plan(), { ...place, hours: undefined })).toEqual([])
-    expect(nearestStarts(plan(), place)).toEqual([585, 615, 570])
-    expect(nearestStarts(plan({ entries: [] }), place)).toEqual([])
+    expect(nearestOf([570, 585, 615, 630], 600, 3)).toEqual([585, 615, 570])
   })
 })

@@ -1,7 +1,7 @@
 import type { DiarySettings } from './diary-settings.ts'
 import { holds } from '#shared/spans.ts'
 import { type Hours, openSpan, treatedSpan } from './open-days.ts'
-import { type Plan, planAt, planStart, spanOf } from './plan.ts'
+import { type Plan, planAt, spanOf } from './plan.ts'
 import {
   countAt,
   COUNTED,
@@ -80,12 +80,3 @@ export const freeStarts = (plan: Plan, { day, places, hours, own, earliest = 0, 
 /** Of these starts the `count` nearest to `wanted`, nearest first; of two equally near the earlier. */
 export const nearestOf = (starts: readonly number[], wanted: number, count: number): number[] =>
   starts.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other).slice(0, count)
-
-const OFFERED_STARTS = 3
-
-export const nearestStarts = (plan: Plan, place: Place): number[] => {
-  const wanted = planStart(plan)
-  if (wanted === undefined) return []
-  const others = freeStarts(plan, place).filter((start) => start !== wanted)
-  return nearestOf(others, wanted, OFFERED_STARTS)
-}

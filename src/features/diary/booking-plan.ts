@@ -4,7 +4,7 @@ import type { ChosenService } from '#features/menu/service.ts'
 import { inputTime } from '#shared/slots.ts'
 import { bookedMinutes } from '#features/booking/totals.ts'
 import type { When } from '#features/booking/wish.ts'
-import { endOf, type Listed, type Plan, planOf, planStart } from './plan.ts'
+import { endOf, type Menu, type Plan, planOf, planStart } from './plan.ts'
 
 /** How the plan of a visit comes about: as booked, as stored, and over both what the desk sets in a dialog. */
 
@@ -45,7 +45,7 @@ const gapsOf = ({ entries, shares }: Plan): number[] => {
 /** Undefined when date or time cannot be read. While the house is not known, the stored plan or no category counts. */
 export const planFor = (
   booking: Booking,
-  house: { buffer: number; menu: Listed } | undefined,
+  house: { buffer: number; menu: Menu } | undefined,
   draft?: Pick<VisitDraft, 'wants' | 'plan'>,
 ): Plan | undefined => {
   const { plan: stored, date, time, guests, shares } = booking

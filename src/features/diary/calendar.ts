@@ -2,29 +2,24 @@ import { DIARY_LIMITS, LIMITS } from '#config/limits.ts'
 import { runsOf } from '#shared/spans.ts'
 import { addDays, weekdayOf, dateText, isDate } from '#shared/venue-clock.ts'
 import type { Day } from './day.ts'
-import type { DiarySettings } from './diary-settings.ts'
-import { type Calendar, HOUSE_HOURS, type Hours } from './open-days.ts'
+import { type Calendar, HOUSE_HOURS, type Hours, type WeeklyHours } from './open-days.ts'
 
 /** The opening hours of each date: the day's own hours, else those of its weekday, else the usual ones. */
 
 type Opening = Pick<Day, 'closed' | 'hours'>
 
 /** Undefined when closed: by the day where it says so, else by its weekday unless the day has hours of its own. */
-export const hoursOn = (
-  date: string,
-  settings: Pick<DiarySettings, 'closedWeekdays' | 'hours'>,
-  day?: Opening,
-): Hours | undefined => {
+export const hoursOn = (date: string, weekly: WeeklyHours, day?: Opening): Hours | undefined => {
   const weekday = weekdayOf(date)
-  const isClosed = day?.closed ?? (!day?.hours && settings.closedWeekdays.includes(weekday))
-  return isClosed ? undefined : (day?.hours ?? settings.hours[String(weekday)] ?? HOUSE_HOURS)
+  const isClosed = day?.closed ?? (!day?.hours && weekly.closedWeekdays.includes(weekday))
+  return isClosed ? undefined : (day?.hours ?? weekly.hours[String(weekday)] ?? HOUSE_HOURS)
 }
 
 /** The calendar for `promise.ts` and `nextOpenDays`. A day that was not read has the hours of its weekday. */
 export const calendarOf =
-  (settings: Pick<DiarySettings, 'closedWeekdays' | 'hours'>, days: ReadonlyMap<string, Opening>): Calendar =>
+  (weekly: WeeklyHours, days: ReadonlyMap<string, Opening>): Calendar =>
   (date) =>
-    hoursOn(date, settings, days.get(date))
+    hoursOn(date, weekly, days.get(date))
 
 /** Days before today on which a request may still wait for its answer. */
 const DAYS_BACK = 5

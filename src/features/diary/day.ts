@@ -3,7 +3,6 @@ import { type Block, occupancyOfBlock } from './block.ts'
 import { type Duty, parseDuty } from '#features/roster/duty.ts'
 import {
   addOccupancy,
-  countsOf,
   NO_OCCUPANCY,
   type Occupancy,
   occupancyOf,
@@ -56,7 +55,7 @@ export const differenceOf = (before: Plan | undefined, after: Plan | undefined):
 
 export const changeDay = (day: Day, { frees, occupies }: Pick<DayChange, 'frees' | 'occupies'>): Day => ({
   ...day,
-  ...addOccupancy(subtractOccupancy(countsOf(day), frees), occupies),
+  ...addOccupancy(subtractOccupancy(day, frees), occupies),
 })
 
 export const countDay = (

@@ -2,21 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { massage } from '#support/booking-draft.ts'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { onTuesdays } from '#support/therapists.ts'
+import { SLOTS } from '#shared/slots.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { ownDuty, usualDutyText } from '#features/roster/duty-text.ts'
-import { type Asked, hintsFor, hintView, type KnownDay } from './known-day.ts'
+import { type Asked, hintView, type KnownDay, remarksOf } from './known-day.ts'
 import { occupancyOf } from './occupancy.ts'
 
 const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0 }
-const asked = (own: Partial<Asked> = {}, settings = {}): Asked => ({
+const asked = (own: Partial<Asked> = {}): Asked => ({
   services: [{ name: 'Swedish Massage', duration: 60 }],
   guests: 1,
   menu: [{ name: 'Swedish Massage', category: 'massage' }],
-  settings: parseDiarySettings({ ...SETTINGS, ...settings }),
   now: venueMoment('2030-01-14', 600),
   ...own,
+})
+const known = (own: Partial<Day> = {}, settings = {}): KnownDay => ({
+  settings: parseDiarySettings({ ...SETTINGS, ...settings }),
+  day: { ...parseDay(DATE, undefined), ...own },
 })
 const dayWith = (start: number, minutes: number, own: Partial<Day> = {}): Day => ({
   ...parseDay(DATE, undefined),
@@ -24,27 +28,28 @@ const dayWith = (start: number, minutes: number, own: Partial<Day> = {}): Day =>
   ...own,
 })
 const FULL = dayWith(540, 600)
-const remarks = (...all: Parameters<typeof hintsFor>) => Object.fromEntries(hintsFor(...all)?.remarks ?? [])
+const remarks = (...all: Parameters<typeof remarksOf>) => Object.fromEntries(remarksOf(...all) ?? [])
+const free = (...all: Parameters<typeof remarksOf>) => SLOTS.filter((slot) => remarksOf(...all)?.has(slot) === false)
 
 describe('hints for a day', () => {
-  it('begin when limits or duty are stored, and need a date', () => {
+  it('begin when limits or duty are stored, and need the menu', () => {
     const none = { places: {}, guests: undefined }
-    expect(hintsFor(asked({}, none), DATE, FULL)).toBeUndefined()
-    expect(hintsFor(asked({}, { ...none, guests: 4 }), DATE, FULL)).toBeDefined()
-    expect(hintsFor(asked({}, { ...none, duty: '9'.repeat(4_704) }), DATE, FULL)).toBeDefined()
-    expect(hintsFor(asked(), '2030-02-31', undefined)).toBeUndefined()
+    expect(remarksOf(known(FULL, none), asked())).toBeUndefined()
+    expect(remarksOf(known(FULL, { ...none, guests: 4 }), asked())).toBeDefined()
+    expect(remarksOf(known(FULL, { ...none, duty: '9'.repeat(4_704) }), asked())).toBeDefined()
+    expect(remarksOf(known(FULL), asked({ menu: [] }))).toBeUndefined()
   })
 
   it('say which times are likely taken, and which end after closing', () => {
-    expect(remarks(asked(), DATE, dayWith(600, 60))).toEqual({
+    expect(remarks(known(dayWith(600, 60)), asked())).toEqual({
       '09:30 AM': 'likely taken',
       '10:00 AM': 'likely taken',
       '10:30 AM': 'likely taken',
       '06:00 PM': 'ends after closing',
       '06:30 PM': 'ends after closing',
     })
-    const blocked = { ...parseDay(DATE, undefined), blocked: { '40': 1 } }
-    expect(remarks(asked({}, { places: { nails: 9 } }), DATE, blocked)['09:30 AM']).toBe('likely taken')
+    const blocked = known({ blocked: { '40': 1 } }, { places: { nails: 9 } })
+    expect(remarks(blocked, asked())['09:30 AM']).toBe('likely taken')
   })
 
   it('of two guests who share judge both treatments at the same time, one place each', () => {
@@ -57,29 +62,29 @@ describe('hints for a day', () => {
       { name: 'Gel Manicure', category: 'nails' },
     ] as const
     const day = dayWith(540, 60, { guests: {} })
-    const free = (own: Partial<Asked>, nails = 1) =>
-      hintsFor(asked({ services, menu, guests: 2, ...own }, { places: { massage: 1, nails } }), DATE, day)?.free ?? []
+    const both = (own: Partial<Asked>, nails = 1) =>
+      free(known(day, { places: { massage: 1, nails } }), asked({ services, menu, guests: 2, ...own }))
     // Two places of each are lacking all day.
-    expect(free({})).toEqual([])
+    expect(both({})).toEqual([])
     // They end together, not one after the other.
-    const shared = free({ shares: true })
+    const shared = both({ shares: true })
     expect([shared[0], shared.at(-1)]).toEqual(['10:00 AM', '05:30 PM'])
-    expect(free({ shares: true }, 0)).toEqual([])
+    expect(both({ shares: true }, 0)).toEqual([])
   })
 
   it('call a time taken at which nobody on duty is left, in the usual week or by the duty of the day', () => {
     const neo = onTuesdays('neo', [{ from: 600, to: 720 }])
-    const usual = asked({}, { places: { massage: 5 }, duty: usualDutyText([neo], 0) })
-    const free = (of: Asked, day?: Day) => hintsFor(of, DATE, day)?.free
-    expect(free(usual)).toEqual(['10:00 AM', '10:30 AM', '11:00 AM'])
-    expect(free(usual, dayWith(600, 60))).toEqual(['11:00 AM'])
+    const usual = { places: { massage: 5 }, duty: usualDutyText([neo], 0) }
+    const on = (day?: Day) => free(known(day, usual), asked())
+    expect(on()).toEqual(['10:00 AM', '10:30 AM', '11:00 AM'])
+    expect(on(dayWith(600, 60))).toEqual(['11:00 AM'])
     const duty = ownDuty(DATE, [neo], { buffer: 0, blocks: [block({ therapist: 'neo', from: 600, to: 660 })] })
-    expect(free(usual, dayWith(900, 60, { duty }))).toEqual(['11:00 AM'])
+    expect(on(dayWith(900, 60, { duty }))).toEqual(['11:00 AM'])
   })
 
   it('give each time one remark: passed before all, then too soon, after closing, taken', () => {
     const at = (minutes: number, notice = 0) =>
-      remarks(asked({ now: venueMoment(DATE, minutes) }, { notice }), DATE, FULL)
+      remarks(known(FULL, { notice }), asked({ now: venueMoment(DATE, minutes) }))
     expect([at(1_080)['06:00 PM'], at(1_080)['06:30 PM']]).toEqual(['passed', 'ends after closing'])
     expect(['10:00 AM', '11:00 AM', '11:30 AM'].map((slot) => at(600, 90)[slot])).toEqual([
       ...['passed', 'too soon', 'likely taken'],
@@ -88,21 +93,15 @@ describe('hints for a day', () => {
 
   it('judge only the arrival until a treatment is chosen', () => {
     const undecided = asked({ services: [] })
-    expect(remarks(undecided, DATE, FULL)).toEqual({ '06:30 PM': 'ends after closing' })
-    const short = parseDay(DATE, { opens: 540, lastEnd: 780, closes: 780 })
-    expect(hintsFor(undecided, DATE, short)?.free.at(-1)).toBe('12:30 PM')
-    const crowded = { ...parseDay(DATE, undefined), guests: { '40': 4 } }
-    expect(remarks(undecided, DATE, crowded)).toEqual({ '10:00 AM': 'likely taken', '06:30 PM': 'ends after closing' })
+    expect(remarks(known(FULL), undecided)).toEqual({ '06:30 PM': 'ends after closing' })
+    const short = known({ hours: { opens: 540, lastEnd: 780, closes: 780 } })
+    expect(free(short, undecided).at(-1)).toBe('12:30 PM')
+    const crowded = known({ guests: { '40': 4 } })
+    expect(remarks(crowded, undecided)).toEqual({ '10:00 AM': 'likely taken', '06:30 PM': 'ends after closing' })
   })
 })
 
-const known = (own: Partial<Day> = {}, settings = {}): KnownDay => ({
-  settings: parseDiarySettings({ ...SETTINGS, ...settings }),
-  day: { ...parseDay(DATE, undefined), ...own },
-  others: new Map(),
-})
-const view = (of: KnownDay, time = '', own: Partial<Asked> = {}) =>
-  hintView(of, { ...asked(own), settings: of.settings }, time)
+const view = (of: KnownDay, time = '', own: Partial<Asked> = {}) => hintView(of, asked(own), time)
 
 describe('the hints in words', () => {
   it('offer up to four free times, and a word on the chosen one', () => {

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { DATE } from '#support/diary.ts'
 import { SLOTS } from '#shared/slots.ts'
-import { addDays, venueMoment } from '#shared/venue-clock.ts'
+import { venueMoment } from '#shared/venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
-import { calendarAt, dayHoursText, type KnownDay, outsideText, refusalOf } from './known-day.ts'
+import { dayHoursText, type KnownDay, outsideText, refusalOf } from './known-day.ts'
 
 const NOW = venueMoment(DATE, 600)
-const day = (date: string, own: Partial<Day> = {}): Day => ({ ...parseDay(date, undefined), ...own })
-const known = (own: Partial<Day> = {}, settings = {}, more: Partial<KnownDay> = {}): KnownDay => ({
+const known = (own: Partial<Day> = {}, settings = {}): KnownDay => ({
   settings: parseDiarySettings(settings),
-  day: day(DATE, own),
-  others: new Map(),
-  ...more,
+  day: { ...parseDay(DATE, undefined), ...own },
 })
-const refusal = (of: KnownDay, time = '02:30 PM') => refusalOf(of, { time }, NOW)
+const refusal = (of: KnownDay, time = '02:30 PM') => refusalOf(of, time, NOW)
 
 const SHORT = { hours: { opens: 600, lastEnd: 900, closes: 960 } }
 
@@ -39,7 +36,7 @@ describe('what the diary refuses', () => {
   it('is a time outside of the hours of the day, which are said', () => {
     const hours = 'Our hours on this day are 10:00 AM to 4:00 PM, treatments until 3:00 PM. Please choose another time'
     for (const time of ['09:30 AM', '03:00 PM'])
-      expect(refusalOf(known(SHORT), { time }, venueMoment('2030-01-14', 600))).toMatchObject({
+      expect(refusalOf(known(SHORT), time, venueMoment('2030-01-14', 600))).toMatchObject({
         field: 'time',
         message: expect.stringContaining(hours) as string,
       })
@@ -63,11 +60,4 @@ it('times before opening and from the last end on are outside; at the usual hour
   ])
   expect(outside({ hours: { opens: 540, lastEnd: 1_080, closes: 1_140 } })).toHaveLength(2)
   expect(outsideText(known({ closed: true }), '10:00 AM')).toBe('closed')
-})
-
-it('the calendar holds all days that were read', () => {
-  const tomorrow = addDays(DATE, 1)
-  const others = new Map([[tomorrow, day(tomorrow, { closed: true })]])
-  const calendar = calendarAt(known(SHORT, { closedWeekdays: [4] }, { others }))
-  expect([0, 1, 2, 3].map((ahead) => calendar(addDays(DATE, ahead))?.opens)).toEqual([600, undefined, undefined, 540])
 })

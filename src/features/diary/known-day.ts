@@ -4,42 +4,40 @@ import { tooFarText } from '#features/booking/booking-times.ts'
 import { shownTime } from '#features/booking/display.ts'
 import { durationText } from '#features/menu/selection.ts'
 import { type BookingProblem, problem } from '#features/request/booking-check.ts'
-import type { BookingDraft } from '#features/booking/booking.ts'
 import { minutesOf, isPassed, SLOTS } from '#shared/slots.ts'
 import { dateInWords, venueMoment } from '#shared/venue-clock.ts'
-import { calendarOf, hoursOn } from './calendar.ts'
-import { type Day, parseDay } from './day.ts'
+import { hoursOn } from './calendar.ts'
+import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { hoursText } from './hours-in-words.ts'
-import { type Calendar, HOUSE_HOURS, type Hours } from './open-days.ts'
-import type { ChosenService, Service } from '#features/menu/service.ts'
+import { HOUSE_HOURS, type Hours } from './open-days.ts'
+import type { ChosenService } from '#features/menu/service.ts'
 import { nearestOf, shortagesOf } from './availability.ts'
 import { dutyOn, lacksPeople } from '#features/roster/duty.ts'
 import { QUARTER } from './occupancy.ts'
-import { type Plan, planAt, planEnd, planOf } from './plan.ts'
+import { type Menu, planEnd, planOf } from './plan.ts'
 
 /**
  * What the booking form knows of a day: which times are likely free, which it refuses, and its words. The form loads this file when a date is
  * chosen, so it imports neither history nor therapists. Hints never refuse a time.
  */
 
-/** Why a time is not offered, as the select says it. */
-type Remark = 'passed' | 'too soon' | 'before opening' | 'ends after closing' | 'likely taken'
-
 export type Asked = {
   services: readonly Pick<ChosenService, 'name' | 'duration'>[]
   guests: number
   shares?: boolean | undefined
-  menu: readonly Pick<Service, 'name' | 'category'>[]
-  settings: DiarySettings
+  menu: Menu
   now: Date
 }
 
-type Hints = {
-  /** By slot; a slot without a remark is free. */
-  remarks: ReadonlyMap<string, Remark>
-  free: readonly string[]
-}
+/** The chosen date as the booking form has read it. */
+export type KnownDay = { settings: DiarySettings; day: Day }
+
+/** Why a time is not offered, as the select says it. */
+type Remark = 'passed' | 'too soon' | 'before opening' | 'ends after closing' | 'likely taken'
+
+/** By slot; a slot without a remark is free. */
+type Remarks = ReadonlyMap<string, Remark>
 
 /** A placeholder of one quarter hour, used until a treatment is chosen. */
 const ARRIVAL = { name: '', duration: QUARTER }
@@ -50,64 +48,36 @@ const MINUTE = 60_000
 const isTooSoon = ({ notice }: Pick<DiarySettings, 'notice'>, date: string, start: number, now: Date): boolean =>
   venueMoment(date, start).getTime() - now.getTime() < notice * MINUTE
 
-const visitOn = ({ services, guests, shares, menu, settings }: Asked, date: string): Plan | undefined => {
-  const chosen = services.length > 0 ? services : [ARRIVAL]
-  const time = SLOTS[0] ?? ''
-  return planOf({ services: chosen, date, time, guests, shares, buffer: settings.buffer, menu })
-}
-
-const isTaken = ({ settings }: Asked, plan: Plan, day: Day): boolean =>
-  shortagesOf(day, settings.places, plan).length > 0 || lacksPeople(dutyOn(settings.duty, day), day, plan)
-
-const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: Day): Remark | undefined => {
-  const { services, settings, now } = asked
-  const start = minutesOf(slot) ?? 0
-  const plan = planAt(visit, start)
-  if (isPassed(slot, plan.date, now)) return 'passed'
-  if (isTooSoon(settings, plan.date, start, now)) return 'too soon'
+const remarkOf = (known: KnownDay, asked: Asked, slot: string): Remark | undefined => {
+  const { settings, day } = known
+  const { now } = asked
+  const services = asked.services.length > 0 ? asked.services : [ARRIVAL]
+  const plan = planOf({ ...asked, services, date: day.date, time: slot, buffer: settings.buffer })
+  const [hours, start] = [hoursAt(known), minutesOf(slot) ?? 0]
+  if (!plan || !hours) return undefined
+  if (isPassed(slot, day.date, now)) return 'passed'
+  if (isTooSoon(settings, day.date, start, now)) return 'too soon'
   if (start < hours.opens) return 'before opening'
   // Before a treatment is chosen its length is unknown, so only starts from `lastEnd` on are late.
-  const isLate = services.length > 0 ? (planEnd(plan) ?? start) > hours.lastEnd : start >= hours.lastEnd
+  const isLate = asked.services.length > 0 ? (planEnd(plan) ?? start) > hours.lastEnd : start >= hours.lastEnd
   if (isLate || start >= hours.closes) return 'ends after closing'
-  return isTaken(asked, plan, day ?? parseDay(plan.date, undefined)) ? 'likely taken' : undefined
+  const isTaken = shortagesOf(day, settings.places, plan).length > 0
+  return isTaken || lacksPeople(dutyOn(settings.duty, day), day, plan) ? 'likely taken' : undefined
 }
 
-/** Hints for a day; `day` is undefined when it has no document. Undefined as long as nothing limits a time, or without a date. */
-export const hintsFor = (asked: Asked, date: string, day: Day | undefined): Hints | undefined => {
-  const visit = visitOn(asked, date)
-  const { places, duty } = asked.settings
-  if (!visit || (Object.keys(places).length === 0 && duty === undefined)) return undefined
-  const hours = hoursOn(date, asked.settings, day)
-  if (!hours) return { remarks: new Map(), free: [] }
-  const remarks = new Map(
+/** Undefined while nothing limits a time, or the menu is not known. */
+export const remarksOf = (known: KnownDay, asked: Asked): Remarks | undefined => {
+  const { places, duty } = known.settings
+  if (asked.menu.length === 0 || (Object.keys(places).length === 0 && duty === undefined)) return undefined
+  return new Map(
     SLOTS.flatMap((slot): [string, Remark][] => {
-      const remark = remarkOf(asked, slot, visit, hours, day)
+      const remark = remarkOf(known, asked, slot)
       return remark ? [[slot, remark]] : []
     }),
   )
-  return { remarks, free: SLOTS.filter((slot) => !remarks.has(slot)) }
 }
 
-const OFFERED_TIMES = 4
-
-/** The few free times nearest to the chosen one, in the order of the day; without a chosen time the first ones. */
-export const freeTimes = ({ free }: Hints, chosen: string): string[] => {
-  const startOf = (slot: string) => minutesOf(slot) ?? 0
-  const nearest = nearestOf(free.map(startOf), startOf(chosen), OFFERED_TIMES)
-  return free.filter((slot) => nearest.includes(startOf(slot)))
-}
-
-/** The chosen date as the booking form has read it, and the errors and texts computed from it. */
-
-export type KnownDay = {
-  settings: DiarySettings
-  day: Day
-  /** Other dates that were read. */
-  others: ReadonlyMap<string, Day>
-}
-
-export const calendarAt = ({ settings, day, others }: KnownDay): Calendar =>
-  calendarOf(settings, new Map([...others, [day.date, day]]))
+/** What the day refuses, and its hours in words. */
 
 export const hoursAt = ({ settings, day }: KnownDay): Hours | undefined => hoursOn(day.date, settings, day)
 
@@ -121,11 +91,7 @@ export const outsideText = (known: KnownDay, time: string): string | undefined =
 }
 
 /** Why a visitor cannot ask for this time of the day; full times are not refused. */
-export const refusalOf = (
-  known: KnownDay,
-  { time }: Pick<BookingDraft, 'time'>,
-  now: Date,
-): BookingProblem | undefined => {
+export const refusalOf = (known: KnownDay, time: string, now: Date): BookingProblem | undefined => {
   const { settings, day } = known
   const tooFar = tooFarText(day.date, now, settings.daysAhead)
   if (tooFar !== undefined) return problem('date', tooFar)
@@ -152,21 +118,24 @@ export const dayHoursText = (known: KnownDay): string => {
 
 /** The hints of the booking form in words: a sentence about the chosen time, and free times that one press chooses. */
 
-export type HintView = {
-  /** The remark after each time in the select, by slot; undefined while nothing limits a time. */
-  remarks: Hints['remarks'] | undefined
-  words: string
-  free: readonly { value: string; name: string }[]
+const OFFERED_TIMES = 4
+
+/** The few free times nearest to the chosen one, in the order of the day; without a chosen time the first ones. */
+const freeTimes = (remarks: Remarks, chosen: string): string[] => {
+  const free = SLOTS.filter((slot) => !remarks.has(slot))
+  const startOf = (slot: string) => minutesOf(slot) ?? 0
+  const nearest = nearestOf(free.map(startOf), startOf(chosen), OFFERED_TIMES)
+  return free.filter((slot) => nearest.includes(startOf(slot)))
 }
 
 /** Empty where the select itself says why the time is not offered. */
-const timeWords = ({ remarks }: Hints, time: string): string => {
+const timeWords = (remarks: Remarks, time: string): string => {
   const remark = remarks.get(time)
   if (time !== '' && remark === undefined) return `${shownTime(time)} is likely free.`
   return remark === 'likely taken' ? `${shownTime(time)} is likely taken. You can still ask for it.` : ''
 }
 
-const fullWords = ({ remarks }: Hints): string => {
+const fullWords = (remarks: Remarks): string => {
   const all = [...remarks.values()]
   if (all.includes('likely taken')) return 'This day is likely full. You can still ask.'
   return all.includes('ends after closing')
@@ -175,13 +144,17 @@ const fullWords = ({ remarks }: Hints): string => {
 }
 
 /** While nothing limits a time, or menu or treatments are not known, the only hint is that a day is closed. */
-export const hintView = (known: KnownDay, asked: Asked, time: string): HintView => {
-  const hints = asked.menu.length === 0 ? undefined : hintsFor(asked, known.day.date, known.day)
-  const view = (words: string, free: HintView['free'] = []): HintView => ({ remarks: hints?.remarks, words, free })
+export const hintView = (known: KnownDay, asked: Asked, time: string) => {
+  const remarks = remarksOf(known, asked)
+  const view = (words: string, free: readonly string[] = []) => ({
+    remarks,
+    words,
+    free: free.map((slot) => ({ value: slot, name: shownTime(slot) })),
+  })
   if (tooFarText(known.day.date, asked.now, known.settings.daysAhead)) return view('This day is too far ahead.')
   if (!hoursAt(known)) return view('We are closed on this day.')
-  if (!hints) return view('')
-  const free = freeTimes(hints, time).map((slot) => ({ value: slot, name: shownTime(slot) }))
-  if (free.length === 0) return view(fullWords(hints))
-  return view([timeWords(hints, time), 'Likely free:'].filter(Boolean).join(' '), free)
+  if (!remarks) return view('')
+  const free = freeTimes(remarks, time)
+  if (free.length === 0) return view(fullWords(remarks))
+  return view([timeWords(remarks, time), 'Likely free:'].filter(Boolean).join(' '), free)
 }

@@ -12,8 +12,8 @@ describe('overlaps of a plan', () => {
     const other = visit('b2', 630)
     const sick = block({ from: 640, to: 700 })
     expect(overlapsOf(withNeo(), others({ visits: [other], blocks: [sick] }))).toEqual([
-      { therapist: 'neo', entry: withNeo().entries[0], with: { visit: other, entry: other.plan.entries[0] } },
-      { therapist: 'neo', entry: withNeo().entries[0], with: { block: sick } },
+      { therapist: 'neo', visit: other, entry: other.plan.entries[0] },
+      { therapist: 'neo', block: sick },
     ])
   })
 
@@ -37,8 +37,8 @@ it('off duty are those whose shifts do not hold the whole treatment, with the sh
   const second = entry({ start: 660, therapists: ['early', 'late'] })
   const team = { therapists: [early, late, off], hours: HOUSE_HOURS, blocks: [] }
   expect(offDutyIn(plan({ guests: 4, entries: [first, second] }), team)).toEqual([
-    { therapist: late, entry: first, shifts: [{ from: 660, to: 900 }] },
-    { therapist: off, entry: first, shifts: [] },
-    { therapist: early, entry: second, shifts: [{ from: 540, to: 660 }] },
+    { therapist: late, shifts: [{ from: 660, to: 900 }] },
+    { therapist: off, shifts: [] },
+    { therapist: early, shifts: [{ from: 540, to: 660 }] },
   ])
 })

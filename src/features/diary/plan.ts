@@ -4,7 +4,7 @@ import { readRecord, type Stored } from '#records/read.ts'
 import { cutTo, fieldsOf, listOf, textOf } from '#records/stored.ts'
 import { guestsOf, isShared } from '#features/booking/guests.ts'
 import { isSameTreatment } from '#features/menu/offer.ts'
-import { CATEGORIES, type Category, type ChosenService, type Service } from '#features/menu/service.ts'
+import { CATEGORIES, type Category, type ChosenService } from '#features/menu/service.ts'
 import { minutesOf } from '#shared/slots.ts'
 import type { Span } from '#shared/spans.ts'
 import { isDate } from '#shared/venue-clock.ts'
@@ -59,13 +59,11 @@ export const parsePlan = (data: unknown): Plan | undefined => {
   }
 }
 
-export type Menu = readonly Pick<Service, 'name' | 'category'>[]
-
-/** A menu, or what a plan says of it. */
-export type Listed = readonly Pick<PlanEntry, 'name' | 'category'>[]
+/** The treatments of the menu, or what a plan says of them. */
+export type Menu = readonly Pick<PlanEntry, 'name' | 'category'>[]
 
 /** Null for a treatment that is not on the menu. */
-export const categoryOn = (menu: Listed, name: string): Category | null =>
+export const categoryOn = (menu: Menu, name: string): Category | null =>
   menu.find((service) => isSameTreatment(service.name, name))?.category ?? null
 
 type Wanted = {
@@ -81,7 +79,7 @@ type Wanted = {
   shares?: boolean | undefined
   /** Minutes. */
   buffer: number
-  menu: Listed
+  menu: Menu
   wants?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Booking } from '#features/booking/booking.ts'
 import { displayName, countText } from '#features/booking/display.ts'
 import { spanText, meet, runsOf } from '#shared/spans.ts'
 import { dateText, timeInWords, isDate, isPastDate, addDays, venueMinutes, venueToday } from '#shared/venue-clock.ts'
-import { isWithinHours, nearestStarts, type Shortage, shortagesOf, freeStarts, nearestOf } from './availability.ts'
+import { isWithinHours, type Shortage, shortagesOf, freeStarts, nearestOf } from './availability.ts'
 import type { Block } from './block.ts'
 import { type Day, parseDay } from './day.ts'
 import { hoursOn, calendarOf } from './calendar.ts'
@@ -103,12 +103,12 @@ type Judged = {
 
 const overlapText = (overlap: Overlap, { therapists, bookings }: Judged): string => {
   const who = therapistName(therapists, overlap.therapist)
-  if ('block' in overlap.with) {
-    const { from, to, words } = overlap.with.block
+  if ('block' in overlap) {
+    const { from, to, words } = overlap.block
     const isAllDay = from === 0 && to === DAY_MINUTES
-    return `${who} is ${isAllDay ? 'away all day' : `blocked from ${spanText(overlap.with.block)}`}${words && `: ${words}`}.`
+    return `${who} is ${isAllDay ? 'away all day' : `blocked from ${spanText(overlap.block)}`}${words && `: ${words}`}.`
   }
-  const { visit, entry } = overlap.with
+  const { visit, entry } = overlap
   const other = bookings.find(({ id }) => id === visit.id)
   const guest = other ? displayName(other, 'another guest') : 'another guest'
   return `${who} has ${guest} from ${spanText(spanOf(entry))} (${entry.name}).`
@@ -128,8 +128,8 @@ const notAskedTexts = (plan: Plan, therapists: readonly Therapist[]): string[] =
 export const judge = (judged: Judged) => {
   const { plan, booking, settings, therapists, day, bookings, blocks, isOpen, isMoved, cameTo } = judged
   const own = booking.plan ?? undefined
-  const others = { ownId: booking.id, visits: plannedVisits(bookings), blocks }
-  const on = { ...others, hours: hoursIfOpen(plan.date, settings, day), therapists, cameTo }
+  const hours = hoursIfOpen(plan.date, settings, day)
+  const on = { ownId: booking.id, visits: plannedVisits(bookings), blocks, hours, therapists, cameTo }
   const chosen = withTherapists(plan, (entry, position) => (isOpen(position) ? [] : entry.therapists))
   const kept = withTherapists(plan, (entry, position) => {
     if (!isOpen(position) || !isMoved) return entry.therapists
@@ -142,7 +142,7 @@ export const judge = (judged: Judged) => {
   const reasons = [
     hoursWarning(plan, hoursOn(plan.date, settings, day)),
     ...shortageTexts(shortages),
-    ...overlapsOf(filled, others).map((overlap) => overlapText(overlap, judged)),
+    ...overlapsOf(filled, on).map((overlap) => overlapText(overlap, judged)),
     ...lackingIn(filled, on).map((one) => lackText(one, guestsOfEach(plan))),
   ].filter((text) => text !== undefined)
   const nearest = nearestTo(chosen, judged, on)
@@ -164,16 +164,21 @@ export const judge = (judged: Judged) => {
   }
 }
 
+const OFFERED_STARTS = 3
+
 /** Starts near the plan's at which every treatment has its place and a therapist, one for whom the guest asks. */
-const nearestTo = (plan: Plan, { booking, settings, day, earliest }: Judged, on: StaffedDay): number[] =>
-  nearestStarts(plan, {
+const nearestTo = (plan: Plan, { booking, settings, day, earliest }: Judged, on: StaffedDay): number[] => {
+  const wanted = planStart(plan) ?? 0
+  const starts = freeStarts(plan, {
     day,
     places: settings.places,
     hours: hoursOn(plan.date, settings, day),
     own: booking.plan ?? undefined,
     earliest,
     alsoFree: (tried) => isStaffed(tried, on),
-  })
+  }).filter((start) => start !== wanted)
+  return nearestOf(starts, wanted, OFFERED_STARTS)
+}
 
 /** Whether the chosen therapists, where they are listed, work then and are free and, for other treatments, enough others are. */
 const isStaffed = (plan: Plan, on: StaffedDay) => offDutyIn(plan, on).length === 0 && findsTherapists(plan, on)

@@ -2,7 +2,7 @@ import { CASH_UP, MOVEMENT, REOPENING } from '#records/cash-up.ts'
 import { readRecord, type Stored } from '#records/read.ts'
 import { fieldsOf } from '#records/stored.ts'
 import type { Booking } from '#features/booking/booking.ts'
-import { tookPlace } from '#features/booking/outcome.ts'
+import { isOver, tookPlace } from '#features/booking/outcome.ts'
 import { moneyText } from '#shared/money.ts'
 import { AMOUNT_PROBLEM, isUnnoted, roomCharge, thebeOf, type Way } from './payment.ts'
 import { lineProblem } from '#shared/characters.ts'
@@ -10,20 +10,8 @@ import { onlyProblems, type Problems } from '#shared/setting.ts'
 
 /** All amounts are whole thebe. A day's visits are those of its date, whenever their payment was noted. */
 
-/** Ways that bring in an amount; what is free brings in none. */
-const SUMMED_WAYS = ['cash', 'card', 'room', 'voucher'] as const satisfies readonly Way[]
-type SummedWay = (typeof SUMMED_WAYS)[number]
-
-export type DayTakings = Record<SummedWay, number> & {
-  /** Visits that took place, those of them that were free, and those that are done without a noted amount. */
-  visits: number
-  free: number
-  unnoted: number
-  tips: number
-  cashTips: number
-}
-
-export const takingsOf = (bookings: readonly Booking[], now: Date): DayTakings => {
+/** Visits that took place, those of them that were free, those that are done without a noted amount, and what came in by way of paying. */
+export const takingsOf = (bookings: readonly Booking[], now: Date) => {
   const visits = bookings.filter((booking) => tookPlace(booking, now))
   const paid = bookings.flatMap((booking) => booking.paid ?? [])
   const parts = paid.flatMap((one) => one.parts)
@@ -39,8 +27,9 @@ export const takingsOf = (bookings: readonly Booking[], now: Date): DayTakings =
   }
 }
 
-export const totalTakings = (takings: Record<SummedWay, number>): number =>
-  SUMMED_WAYS.reduce((sum, way) => sum + takings[way], 0)
+export type DayTakings = ReturnType<typeof takingsOf>
+
+export const totalTakings = ({ cash, card, room, voucher }: DayTakings): number => cash + card + room + voucher
 
 type Drawer = Pick<CashUp, 'cash' | 'cashTips' | 'float' | 'movements'>
 
@@ -70,9 +59,7 @@ export const tipsByTherapist = (bookings: readonly Booking[]): { therapist: stri
 }
 
 export const withoutOutcome = (bookings: readonly Booking[]): Booking[] =>
-  bookings.filter(
-    ({ status, outcome }) => status === 'confirmed' && outcome?.kind !== 'done' && outcome?.kind !== 'missed',
-  )
+  bookings.filter(({ status, outcome }) => status === 'confirmed' && !isOver(outcome))
 
 export const roomBills = (bookings: readonly Booking[]): { all: Booking[]; open: Booking[] } => {
   const all = bookings.filter(({ paid }) => paid && roomCharge(paid))

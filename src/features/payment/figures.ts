@@ -48,26 +48,20 @@ const sharesOf = (visit: Booking) => {
 /** What one treatment, or one therapist by id, has of the visits: how often it was given, once for each guest, and for how much. */
 type Earning = { of: string; times: number; value: number }
 
-const isSame = (one: string, other: string) => one === other
-
 /** One for each, in the order in which they come first. */
-const summed = (given: readonly Earning[], isOne = isSame): Earning[] => {
-  const all: Earning[] = []
+const summed = (given: readonly Earning[]): Earning[] => {
+  const all = new Map<string, Earning>()
   for (const { of, times, value } of given) {
-    const known = all.find((one) => isOne(one.of, of))
-    if (known) Object.assign(known, { times: known.times + times, value: known.value + value })
-    else all.push({ of, times, value })
+    const known = all.get(of)
+    all.set(of, { of, times: times + (known?.times ?? 0), value: value + (known?.value ?? 0) })
   }
-  return all
+  return [...all.values()]
 }
 
 /** Of bookings whose date lies in the month. All listed therapists are named; what names nobody has an empty id and stands last. */
 export const earningsOf = (bookings: readonly Booking[], now: Date, listed: readonly Therapist[]) => {
   const shares = bookings.filter((booking) => tookPlace(booking, now)).flatMap(sharesOf)
-  const treatments = summed(
-    shares.map(({ name, times, value }) => ({ of: name, times, value })),
-    isSameTreatment,
-  )
+  const treatments = summed(shares.map(({ name, times, value }) => ({ of: name, times, value })))
   const therapists = summed([
     ...listed.map(({ id }) => ({ of: id, times: 0, value: 0 })),
     ...shares.map(({ id, times, value }) => ({ of: id, times, value })),

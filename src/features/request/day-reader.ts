@@ -1,9 +1,10 @@
 import type { BookingDraft } from '#features/booking/booking.ts'
 import { showHouse } from '#content/shown-house.ts'
 import { getDay, getDiarySettings } from '#data/diary.ts'
+import { calendarOf } from '#features/diary/calendar.ts'
+import type { Day } from '#features/diary/day.ts'
 import {
   hintView,
-  calendarAt,
   dayHoursText,
   hoursAt,
   type KnownDay,
@@ -16,10 +17,10 @@ import { venueToday } from '#shared/venue-clock.ts'
 
 // Loaded when a date is chosen, because nothing needs it before and it would exceed the page's budget.
 
-const about = (read: KnownDay) => ({
+const about = (read: KnownDay, today: Day) => ({
   date: read.day.date,
-  refusal: (draft: BookingDraft, now: Date) => refusalOf(read, draft, now),
-  calendar: calendarAt(read),
+  refusal: (draft: BookingDraft, now: Date) => refusalOf(read, draft.time, now),
+  calendar: calendarOf(read.settings, new Map([today, read.day].map((one) => [one.date, one] as const))),
   daysAhead: read.settings.daysAhead,
   lastEnd: hoursAt(read)?.lastEnd ?? 0,
   /** Why no visit can begin at this slot, in two words; undefined where one can. */
@@ -27,7 +28,7 @@ const about = (read: KnownDay) => ({
   /** The owner's note for visitors; empty for most days. `hours` is empty unless they differ from the usual ones. */
   note: read.day.note,
   hours: dayHoursText(read),
-  view: (asked: Omit<Asked, 'settings'>, time: string) => hintView(read, { ...asked, settings: read.settings }, time),
+  view: (asked: Asked, time: string) => hintView(read, asked, time),
 })
 
 export type ReadDay = ReturnType<typeof about>
@@ -36,5 +37,5 @@ export type ReadDay = ReturnType<typeof about>
 export const readDay = async (date: string): Promise<ReadDay> => {
   const [settings, day, today] = await Promise.all([getDiarySettings(), getDay(date), getDay(venueToday(new Date()))])
   showHouse({ hours: ownHoursInWords(settings) })
-  return about({ settings, day, others: new Map([[today.date, today]]) })
+  return about({ settings, day }, today)
 }

@@ -3,9 +3,10 @@ import { fieldsOf, listOf, wholeIn } from '#records/stored.ts'
 import { cut, holds, join, type Span, spanText } from '#shared/spans.ts'
 import { daysBetween, isDate, weekdayOf, dateText } from '#shared/venue-clock.ts'
 import type { Block } from '#features/diary/block.ts'
+import type { Day } from '#features/diary/day.ts'
 import { hoursOn, mondayOf } from '#features/diary/calendar.ts'
 import { FIRST_MONDAY } from './duty.ts'
-import { byWeekday, HOUSE_HOURS, type Hours, openSpan, WEEKDAYS } from '#features/diary/open-days.ts'
+import { byWeekday, HOUSE_HOURS, type Hours, openSpan, WEEKDAYS, type WeeklyHours } from '#features/diary/open-days.ts'
 import { type PlanEntry, spanOf } from '#features/diary/plan.ts'
 
 /** When a therapist works: weekdays and hours that repeat every one to four weeks. */
@@ -70,11 +71,8 @@ const workWeekOn = ({ weeks, weekOneFrom }: WorkPattern, date: string): WorkWeek
 }
 
 /** On a closed day the hours that it would have, because closing has a warning of its own. */
-export const hoursIfOpen = (
-  date: string,
-  settings: Parameters<typeof hoursOn>[1],
-  day?: Parameters<typeof hoursOn>[2],
-): Hours => hoursOn(date, settings, { ...day, closed: false }) ?? HOUSE_HOURS
+export const hoursIfOpen = (date: string, weekly: WeeklyHours, day?: Pick<Day, 'hours'>): Hours =>
+  hoursOn(date, weekly, { ...day, closed: false }) ?? HOUSE_HOURS
 
 /** By the pattern; none when the therapist is off. `hours` as in `hoursIfOpen`. */
 export const shiftsOn = (pattern: WorkPattern, date: string, hours: Hours): readonly Shift[] => {

@@ -4,7 +4,7 @@ import { meet } from '#shared/spans.ts'
 import type { Block } from '#features/diary/block.ts'
 import type { Hours } from '#features/diary/open-days.ts'
 import { type Plan, type PlanEntry, spanOf, bufferAfter, guestsOfEach, withTherapists } from '#features/diary/plan.ts'
-import { type Shift, isOnDuty, rosteredOn } from './shifts.ts'
+import { isOnDuty, rosteredOn } from './shifts.ts'
 import { type Therapist, doing, areWanted, isWanted } from './therapists.ts'
 
 /** Therapists who would be in two places at once or outside of their shifts. Treatments are compared to the minute, without the buffer. */
@@ -15,11 +15,8 @@ export type Visit = { id: string; plan: Plan }
 export const plannedVisits = (bookings: readonly Booking[]): Visit[] =>
   bookings.flatMap(({ id, status, plan }) => (status === 'confirmed' && plan ? [{ id, plan }] : []))
 
-export type Overlap = {
-  therapist: string
-  entry: PlanEntry
-  with: { visit: Visit; entry: PlanEntry } | { block: Block }
-}
+type Engagement = { visit: Visit; entry: PlanEntry } | { block: Block }
+export type Overlap = Engagement & { therapist: string }
 
 /** The other visits and blocks of the day. Visits with the id `ownId` are left out. */
 export type Others = { ownId?: string; visits: readonly Visit[]; blocks: readonly Block[] }
@@ -27,7 +24,7 @@ export type Others = { ownId?: string; visits: readonly Visit[]; blocks: readonl
 const othersOn = (date: string, { ownId, visits }: Others): Visit[] =>
   visits.filter(({ id, plan }) => id !== ownId && plan.date === date)
 
-const engagements = (therapist: string, date: string, entry: PlanEntry, others: Others): Overlap['with'][] => [
+const engagements = (therapist: string, date: string, entry: PlanEntry, others: Others): Engagement[] => [
   ...othersOn(date, others).flatMap((visit) =>
     visit.plan.entries
       .filter((other) => other.therapists.includes(therapist) && meet(spanOf(other), spanOf(entry)))
@@ -44,23 +41,20 @@ const engagements = (therapist: string, date: string, entry: PlanEntry, others: 
 export const overlapsOf = (plan: Plan, others: Others): Overlap[] =>
   plan.entries.flatMap((entry) =>
     entry.therapists.flatMap((therapist) =>
-      engagements(therapist, plan.date, entry, others).map((found) => ({ therapist, entry, with: found })),
+      engagements(therapist, plan.date, entry, others).map((found) => ({ therapist, ...found })),
     ),
   )
-
-/** A chosen therapist who does not work during the whole treatment; `shifts` are those of the day, none when the therapist is off. */
-type OffDuty = { therapist: Therapist; entry: PlanEntry; shifts: readonly Shift[] }
 
 /** Therapists with the opening hours of a date, as in `hoursIfOpen`, and their blocks. */
 export type Team = { therapists: readonly Therapist[]; hours: Hours; blocks: readonly Block[] }
 
-/** Therapists who are no longer listed are left out, because their shifts are not known. */
-export const offDutyIn = (plan: Plan, team: Team): OffDuty[] =>
+/** Chosen therapists who do not work during a whole treatment, with their shifts of the day; not those no longer listed, whose shifts nobody knows. */
+export const offDutyIn = (plan: Plan, team: Team) =>
   plan.entries.flatMap((entry) =>
     team.therapists
       .filter(({ id }) => entry.therapists.includes(id))
       .filter((therapist) => !isOnDuty(therapist, plan.date, entry, team))
-      .map((therapist) => ({ therapist, entry, shifts: rosteredOn(therapist, plan.date, team) })),
+      .map((therapist) => ({ therapist, shifts: rosteredOn(therapist, plan.date, team) })),
   )
 
 export const isBusy = (therapist: string, date: string, entry: PlanEntry, others: Others): boolean =>

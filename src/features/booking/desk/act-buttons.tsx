@@ -9,14 +9,7 @@ import { BOOKING } from '#records/booking.ts'
 import type { Details } from '../details.ts'
 import { type Outcome, OUTCOME_NAMES, planAfterMissed, possibleOutcomes } from '../outcome.ts'
 import type { Plan } from '#features/diary/plan.ts'
-import {
-  isUnnoted,
-  type NewPayment,
-  payableAs,
-  paymentDenial,
-  paymentText,
-  usualPayment,
-} from '#features/payment/payment.ts'
+import { type NewPayment, payableAs, paymentDenial, paymentText, usualPayment } from '#features/payment/payment.ts'
 import type { Staff } from '#shared/staff.ts'
 import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActions } from './actions.tsx'
 import { CancelAsWished, CancelDialog, ProposeDialog } from './acts/answers.tsx'
@@ -215,14 +208,14 @@ const Link = (props: ActProps) => {
   )
 }
 
-/** Notes a fee, and puts right what was noted. A missing amount has its button above. */
+/** Notes a missing amount or a fee, and puts right what was noted. */
 const NotePayment = (props: ActProps) => {
   const { booking } = props
   const [staff, now, { fees }] = [useSignedIn(), useNow(), useHouse()]
   const payable = payableAs(booking, { now, fees })
-  if (!payable || isUnnoted(booking)) return null
+  if (!payable) return null
   return (
-    <ActButton {...props} kind="pay" isRare denial={paymentDenial(booking, staff, now)} opens={PayDialog}>
+    <ActButton {...props} kind="pay" denial={paymentDenial(booking, staff, now)} opens={PayDialog}>
       {`${booking.paid ? 'Change' : 'Note'} ${payable === 'fee' ? 'fee' : 'payment'}…`}
     </ActButton>
   )
@@ -233,11 +226,7 @@ export const CardActs = (props: ActProps) => (
     <Confirm {...props} />
     <Reject {...props} />
     <VisitButtons {...props} />
-    {isUnnoted(props.booking) && (
-      <ActButton {...props} kind="pay" opens={PayDialog}>
-        Note payment…
-      </ActButton>
-    )}
+    <NotePayment {...props} />
     <Resend {...props} />
     <Link {...props} />
   </>
@@ -253,7 +242,6 @@ export const WishActs = (props: ActProps) => (
 
 export const RareActs = (props: ActProps) => (
   <>
-    <NotePayment {...props} />
     <ActButton {...props} kind="correct" isRare opens={CorrectBooking}>
       Correct details…
     </ActButton>

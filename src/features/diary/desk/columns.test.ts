@@ -87,7 +87,7 @@ describe('the load of a day', () => {
       { massage: 3 },
       { guests: 0, share: 2 / 38 },
     ],
-    ['is not known without limits', at(600), {}, { guests: 1 }],
+    ['is not known without limits', at(600), {}, { guests: 1, share: undefined }],
   ])('%s', (_, day, places, load) => {
     expect(loadOf(day, places, HOUSE_HOURS)).toEqual(load)
     expect(loadOf(day, places, undefined)).toEqual({ guests: load.guests })

@@ -8,7 +8,7 @@ import type { PlacedDay } from '#features/roster/to-place.ts'
 import { CATEGORIES, type Category } from '#features/menu/service.ts'
 import { cut, type Span } from '#shared/spans.ts'
 import type { DiarySettings } from '../diary-settings.ts'
-import { countAt, type Occupancy, QUARTERS, quartersOf } from '../occupancy.ts'
+import { countAt, type Occupancy, QUARTER, QUARTERS, quartersOf } from '../occupancy.ts'
 import { type Hours, treatedSpan } from '../open-days.ts'
 
 /** The number of lanes that overlapping spans share, and the lane of this span; 0 is the first. */
@@ -58,13 +58,11 @@ export const rangeOf = (open: Span, spans: readonly Span[]): Span => {
   }
 }
 
-const STEP = 15
-
 /** The quarter hour at a share (0 to 1) of a gap's height; the gap's start if no quarter hour lies before its end. */
 export const placeAt = ({ from, to }: Span, share: number): number => {
-  const first = Math.ceil(from / STEP) * STEP
-  const at = Math.floor((from + share * (to - from)) / STEP) * STEP
-  return Math.max(first, Math.min(at, Math.ceil(to / STEP) * STEP - STEP))
+  const first = Math.ceil(from / QUARTER) * QUARTER
+  const at = Math.floor((from + share * (to - from)) / QUARTER) * QUARTER
+  return Math.max(first, Math.min(at, Math.ceil(to / QUARTER) * QUARTER - QUARTER))
 }
 
 type Drawn = Span & { key: string; column: string }
@@ -159,16 +157,11 @@ export const columnsOf = (shown: PlacedDay): Column[] => {
   ]
 }
 
-/** How full a day is, as its tile in the week shows it. */
-type Load = {
-  /** Most guests in the house at once; a day does not say how many come in all. */
-  guests: number
-  /** Of the places within the hours, from 0 to 1; undefined without limits or on a closed day. */
-  share?: number
-}
-
-/** A quarter hour in which the house is blocked has no place left; what is over the limit does not fill another quarter hour. */
-export const loadOf = (day: Occupancy, places: DiarySettings['places'], hours: Hours | undefined): Load => {
+/**
+ * How full a day is, as its tile in the week shows it: the most guests at once, and which share of the places within the hours is taken. A
+ * quarter hour in which the house is blocked has no place left; what is over the limit does not fill another quarter hour.
+ */
+export const loadOf = (day: Occupancy, places: DiarySettings['places'], hours: Hours | undefined) => {
   const guests = Math.max(0, ...Array.from({ length: QUARTERS }, (_, quarter) => countAt(day, 'guests', quarter)))
   const open = hours ? quartersOf(treatedSpan(hours)) : []
   let [taken, offered] = [0, 0]
@@ -178,5 +171,5 @@ export const loadOf = (day: Occupancy, places: DiarySettings['places'], hours: H
     for (const quarter of open)
       taken += countAt(day, 'blocked', quarter) > 0 ? limit : Math.min(limit, countAt(day, id, quarter))
   }
-  return { guests, ...(offered > 0 && { share: taken / offered }) }
+  return { guests, share: offered > 0 ? taken / offered : undefined }
 }

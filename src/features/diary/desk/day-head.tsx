@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { WAITING_SIZE } from '#config/limits.ts'
 import { bookingDue } from '#features/booking/answer-due.ts'
 import { hoursOn, weekOf } from '../calendar.ts'
@@ -55,10 +55,6 @@ const WaitingStrip = ({ onOpen }: Pick<WaitingRowProps, 'onOpen'>) => {
     </section>
   )
 }
-
-const Tool = ({ className, ...rest }: ComponentProps<typeof PortalButton>) => (
-  <PortalButton {...rest} className={classNames('shrink-0', className)} />
-)
 
 type DayHeadProps = Pick<WaitingRowProps, 'onOpen'> & {
   date: string
@@ -155,26 +151,26 @@ export const WeekBar = ({ viewSwitch, isRead, onNew, onDialog }: WeekBarProps) =
   const { date, showDay, showDiary, turnDays } = usePortalView()
   return (
     <nav aria-label="Week" className="mb-2 print:hidden">
-      <div className={classNames(toolRow, 'mb-0.5! items-center sm:mb-2! sm:justify-start')}>
+      <div className={classNames(toolRow, 'mb-0.5! items-center sm:mb-2! sm:justify-start [&_button]:shrink-0')}>
         {viewSwitch}
-        <Tool aria-label="Week before" className="px-2.5! sm:ml-2" onClick={() => turnDays(-7)}>
+        <PortalButton aria-label="Week before" className="px-2.5! sm:ml-2" onClick={() => turnDays(-7)}>
           <Icon name="left" className="size-5" />
-        </Tool>
-        <Tool aria-label="Week after" className="px-2.5!" onClick={() => turnDays(7)}>
+        </PortalButton>
+        <PortalButton aria-label="Week after" className="px-2.5!" onClick={() => turnDays(7)}>
           <Icon name="right" className="size-5" />
-        </Tool>
-        <Tool onClick={() => showDiary()}>Today</Tool>
+        </PortalButton>
+        <PortalButton onClick={() => showDiary()}>Today</PortalButton>
         <DayField date={date} onDay={(one) => showDiary(one)} className="shrink-0 px-2!" />
         <div className="flex gap-2 max-sm:contents sm:flex-wrap xl:ml-auto">
           <NewBookingButton onClick={onNew} />
-          <Tool disabled={!isRead} onClick={() => onDialog('newBlock')}>
+          <PortalButton disabled={!isRead} onClick={() => onDialog('newBlock')}>
             Block time
-          </Tool>
-          <Tool disabled={!isRead} onClick={() => onDialog('day')}>
+          </PortalButton>
+          <PortalButton disabled={!isRead} onClick={() => onDialog('day')}>
             This day
-          </Tool>
-          <Tool onClick={() => showDay(date)}>Day sheet</Tool>
-          <Tool onClick={() => onDialog('reminders')}>Reminders</Tool>
+          </PortalButton>
+          <PortalButton onClick={() => showDay(date)}>Day sheet</PortalButton>
+          <PortalButton onClick={() => onDialog('reminders')}>Reminders</PortalButton>
         </div>
       </div>
       <ol className="grid grid-cols-7 gap-1">

@@ -93,7 +93,7 @@ it('without knowing who has booked, no day can be closed', async () => {
   await data.setFaults({ reads: 'denied' })
   const shown = await show()
   choose(FIRST)
-  await screen.findByText(/could not be looked up, so they cannot be closed yet\. Permission denied/)
+  await screen.findByText('Could not load who has booked these days')
   expect(closeButton().disabled).toBe(true)
   await data.setFaults({})
   for (const retry of await screen.findAllByRole('button', { name: 'Retry' })) await shown.user.click(retry)

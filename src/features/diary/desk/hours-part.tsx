@@ -16,7 +16,7 @@ import { tooLong } from '#shared/characters.ts'
 import { DAY_FORM } from '#records/day.ts'
 import { textLink, PortalButton } from '#desk/buttons.tsx'
 import { dayAddress } from '#desk/portal-view.ts'
-import { ReadState, ReadFailedNote } from '#desk/read-state.tsx'
+import { ReadState } from '#desk/read-state.tsx'
 import { useRead, type Read } from '#desk/use-read.ts'
 import { useNow } from '#desk/use-now.ts'
 import { HoursFields } from './hours-fields.tsx'
@@ -54,26 +54,16 @@ const Holidays = ({ closed, today, ticked, onTick }: HolidaysProps) => {
 
 /** The guests who have booked or asked for these days, or have a proposal on one of them. Closing a day moves and rejects no booking. */
 const BookedOn = ({ read }: { read: Read<readonly Booking[]> }) => {
-  const { value, loading, failed } = read
-  const bookings = failed === undefined && !loading ? (value ?? []) : []
-  const open = bookings.filter(({ status, outcome }) => status === 'pending' || (status === 'confirmed' && !outcome))
+  const open = read.value?.filter(({ status, outcome }) => status === 'pending' || (status === 'confirmed' && !outcome))
   return (
     <>
-      <p role="status" className="mt-4 text-small text-ink-soft">
-        {loading
-          ? 'Looking for bookings and requests on these days...'
-          : failed === undefined && open.length === 0 && 'Nobody has booked or asked for these days.'}
+      <ReadState read={read} name="who has booked these days" />
+      <GuestsToCall bookings={open ?? []} />
+      <p role="status" className="mt-2 text-small text-ink-soft">
+        {open?.length === 0
+          ? 'Nobody has booked or asked for these days.'
+          : open && 'Guests who asked for one of these days or were offered one are among them.'}
       </p>
-      <ReadFailedNote
-        read={read}
-        text="Who has booked these days could not be looked up, so they cannot be closed yet."
-      />
-      <GuestsToCall bookings={open} />
-      {open.length > 0 && (
-        <p className="mt-2 text-small text-ink-soft">
-          Guests who asked for one of these days or were offered one are among them.
-        </p>
-      )}
     </>
   )
 }

@@ -30,7 +30,7 @@ import { usePortalView } from '#desk/portal-view.ts'
 import { useNow } from '#desk/use-now.ts'
 import { lines } from '#desk/texts.ts'
 import { RoomBills } from './room-bills.tsx'
-import { Amounts, ClosedDrawer, OpenDrawer } from './drawer.tsx'
+import { Amounts, DrawerTable, OpenDrawer } from './drawer.tsx'
 import { focusIfLost } from '#desk/focus.ts'
 import { useBookingsOn } from '#desk/use-day.ts'
 import { useLiveOf } from '#desk/use-read.ts'
@@ -99,9 +99,6 @@ const OpenAgain = ({ date }: { date: string }) => {
   )
 }
 
-const TOTAL = 'Total without tips'
-const ALL_TIPS = 'All tips'
-
 type DayProps = {
   /** Undefined while it is not known whether the day is closed. */
   close: { cashUp: CashUp | undefined } | undefined
@@ -145,14 +142,13 @@ const Day = ({ close, bookings, date, onOpen }: DayProps) => {
             <Amounts
               title="What came in"
               about={`${countText(visits, 'visit')}${unnoted > 0 ? `, ${String(unnoted)} without an amount` : ''}`}
-              total={TOTAL}
               rows={[
                 ['Cash', moneyText(cash)],
                 ['Card', moneyText(card)],
                 ['Room bills', moneyText(room)],
                 ['Vouchers', moneyText(voucher)],
                 ['Free', countText(free, 'visit')],
-                [TOTAL, moneyText(totalTakings(takings))],
+                ['Total without tips', moneyText(totalTakings(takings)), true],
               ]}
             />
           </div>
@@ -160,12 +156,11 @@ const Day = ({ close, bookings, date, onOpen }: DayProps) => {
             <Amounts
               title="Tips"
               about={tips === 0 && 'None noted'}
-              total={ALL_TIPS}
-              rows={tips === 0 ? [] : [...tipRows, [ALL_TIPS, moneyText(tips)]]}
+              rows={tips === 0 ? [] : [...tipRows, ['All tips', moneyText(tips), true]]}
             />
           </div>
         </div>
-        {closed && <ClosedDrawer cashUp={closed} />}
+        {closed && <DrawerTable {...closed} counted={closed.counted} isEmptied={closed.isEmptied} />}
         {close && !closed && <OpenDrawer key={date} date={date} takings={takings} last={cashUp} />}
       </div>
       <RoomBills bookings={bookings} date={date} />

@@ -24,12 +24,11 @@ import { useRead } from '#desk/use-read.ts'
 
 type AmountsProps = {
   title: string
-  about: string | false
-  rows: readonly (readonly [label: string, text: string])[]
-  total: string
+  about: string | false | undefined
+  rows: readonly (readonly [label: string, text: string, isTotal?: boolean])[]
 }
 
-export const Amounts = ({ title, about, rows, total }: AmountsProps) => {
+export const Amounts = ({ title, about, rows }: AmountsProps) => {
   const id = useId()
   return (
     <>
@@ -43,12 +42,12 @@ export const Amounts = ({ title, about, rows, total }: AmountsProps) => {
           className="mt-1 w-full max-w-text text-left print:text-[0.8125rem] print:leading-snug"
         >
           <tbody>
-            {rows.map(([label, text], index) => (
+            {rows.map(([label, text, isTotal], index) => (
               <tr
                 key={index}
                 className={classNames(
                   'break-inside-avoid border-t align-top',
-                  label === total ? 'border-ink *:font-medium' : 'border-line *:font-normal',
+                  isTotal ? 'border-ink *:font-medium' : 'border-line *:font-normal',
                 )}
               >
                 <th scope="row" className="py-1.5 print:py-0.5 pr-4 wrap-anywhere">
@@ -64,8 +63,9 @@ export const Amounts = ({ title, about, rows, total }: AmountsProps) => {
   )
 }
 
-type Cash = Pick<CashUp, 'cash' | 'cashTips' | 'movements' | 'isEmptied'>
-type DrawerTableProps = { takings: Cash; float: number | undefined; counted: number | undefined }
+/** `float` is undefined while no amount is typed. */
+type DrawerTableProps = Pick<CashUp, 'cash' | 'cashTips' | 'movements'> &
+  Record<'float' | 'counted', number | undefined> & { isEmptied: true | undefined }
 
 const MOVED = { in: 'Paid in', out: 'Paid out' } as const
 
@@ -77,35 +77,26 @@ const movementRow = ({ words, by, ...movement }: Movement) =>
 
 const knownText = (thebe: number | undefined) => (thebe === undefined ? 'Not known' : moneyText(thebe))
 
-/** `float` is undefined while no amount is typed. */
-const DrawerTable = ({ takings, float, counted }: DrawerTableProps) => {
-  const { isEmptied = false, cash, cashTips, movements } = takings
-  const expected = float === undefined || isEmptied ? undefined : cashExpected({ ...takings, float })
+export const DrawerTable = ({ isEmptied, cash, cashTips, movements, float, counted }: DrawerTableProps) => {
+  const expected = float === undefined || isEmptied ? undefined : cashExpected({ cash, cashTips, movements, float })
   const difference = expected !== undefined && counted !== undefined ? `, ${drawerText(counted, expected)}` : ''
   return (
     <div aria-live="polite">
       <Amounts
         title="Cash in the drawer"
         about={isEmptied && 'What was paid in and out on this day was erased, because it is old. The sum is not known.'}
-        total="Should be in the drawer"
         rows={[
           ['Cash of the morning', knownText(float)],
           ['Paid in cash', moneyText(cash)],
           ['Tips in cash', moneyText(cashTips)],
           ...movements.map(movementRow),
-          ['Should be in the drawer', knownText(expected)],
+          ['Should be in the drawer', knownText(expected), true],
           ['Counted', counted === undefined ? 'Not counted' : moneyText(counted) + difference],
         ]}
       />
     </div>
   )
 }
-
-export const ClosedDrawer = ({ cashUp: { float, counted, ...cash } }: { cashUp: CashUp }) => (
-  <section aria-label="Cash in the drawer">
-    <DrawerTable takings={cash} float={float} counted={counted ?? undefined} />
-  </section>
-)
 
 const NOTHING_MOVED = { kind: 'out', amount: '', words: '' } as const
 
@@ -126,8 +117,7 @@ const MovementForm = ({ date }: { date: string }) => {
     event.preventDefault()
     setTried(true)
     if ('errors' in checked) return focusProblem(event.currentTarget)
-    const typed = `${MOVED[checked.kind]} ${moneyText(checked.amount)}: ${checked.words}`
-    if (!(await save(() => addMovement(date, id, checked, staff), typed))) return
+    if (!(await save(() => addMovement(date, id, checked, staff)))) return
     setTried(false)
     // What was typed while it was stored is another movement.
     setTyped((last) => (last.id === id ? movable(NOTHING_MOVED) : last))
@@ -186,10 +176,7 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
   const staff = useSignedIn()
   const { isSaving, save } = useSaving('NOT CLOSED')
   const known = last?.closedAt ? last : earlier
-  const [typed, setTyped] = useState({
-    float: typedMoney(known?.float),
-    counted: typedMoney(last?.counted ?? undefined),
-  })
+  const [typed, setTyped] = useState({ float: typedMoney(known?.float), counted: typedMoney(last?.counted) })
   const [isTried, setTried] = useState(false)
   const checked = checkCounted(typed)
   const field = boundTo(typed, (own) => setTyped({ ...typed, ...own }), isTried ? checked.errors : {})
@@ -202,9 +189,11 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
   }
 
   return (
-    <section aria-label="Cash in the drawer">
+    <>
       <DrawerTable
-        takings={{ ...takings, movements: last?.movements ?? [], ...(last?.isEmptied && { isEmptied: true }) }}
+        {...takings}
+        movements={last?.movements ?? []}
+        isEmptied={last?.isEmptied}
         float={checked.float}
         counted={checked.counted}
       />
@@ -230,6 +219,6 @@ const CloseForm = ({ date, takings, last, earlier }: CloseFormProps) => {
           Close the day
         </PortalButton>
       </form>
-    </section>
+    </>
   )
 }

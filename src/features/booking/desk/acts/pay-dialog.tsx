@@ -8,7 +8,6 @@ import {
   checkPayment,
   type Fees,
   firstWords,
-  furtherPart,
   isSamePayment,
   type NewPayment,
   type Payable,
@@ -55,7 +54,6 @@ const keepWay = ({ parts: [first, ...others] }: NewPayment): void => {
 
 type FieldsProps = {
   booking: Booking
-  payable: Payable
   draft: PaymentDraft
   errors: PaymentErrors
   type: (change: Partial<PaymentDraft>) => void
@@ -132,7 +130,7 @@ const PartFields = ({ part, errors, number, isRoomTaken, onChange, onRemove }: P
   )
 }
 
-const PaymentFields = ({ booking, payable, draft, errors, type }: FieldsProps) => {
+const PaymentFields = ({ booking, draft, errors, type }: FieldsProps) => {
   const { therapists } = useHouse()
   const nameOf = useTherapistNames()
   const { parts, tipFor } = draft
@@ -166,7 +164,7 @@ const PaymentFields = ({ booking, payable, draft, errors, type }: FieldsProps) =
       {!isFree && parts.length < MOST_PARTS && (
         <PortalButton
           className="sm:col-span-2 sm:w-fit"
-          onClick={() => setParts([...parts, furtherPart(booking, payable, parts)])}
+          onClick={() => setParts([...parts, { amount: '', way: undefined, words: '' }])}
         >
           Paid another way, too
         </PortalButton>
@@ -265,7 +263,6 @@ export const PayDialog = ({ booking, onClose }: ActDialogProps) => {
       {booking.paid && <PaidNote booking={booking} />}
       <PaymentFields
         booking={booking}
-        payable={payable}
         draft={draft}
         errors={isChecked && 'errors' in checked ? checked.errors : { parts: [] }}
         type={type}
