@@ -2,10 +2,9 @@ import { type ComponentProps, useRef } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { linkClient, correctDetails } from '#data/acts/profile.ts'
 import { setOutcome, takeBackOutcome } from '#data/acts/visit.ts'
-import { declineWish, rejectBooking, resendConfirmation } from '#data/acts/answers.ts'
+import { declineWish, resendConfirmation } from '#data/acts/answers.ts'
 import type { Booking } from '../booking.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { BOOKING } from '#records/booking.ts'
 import type { Details } from '../details.ts'
 import { type Outcome, OUTCOME_NAMES, planAfterMissed, possibleOutcomes } from '../outcome.ts'
 import type { Plan } from '#features/diary/plan.ts'
@@ -19,12 +18,12 @@ import {
 } from '#features/payment/payment.ts'
 import type { Staff } from '#shared/staff.ts'
 import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActions } from './actions.tsx'
-import { CancelAsWished, CancelDialog, ProposeDialog } from './acts/answers.tsx'
+import { CancelAsWished, EndDialog, ProposeDialog } from './acts/answers.tsx'
 import { AcceptWish, Confirm } from './acts/confirm.tsx'
 import { lastWay, PayDialog } from './acts/pay-dialog.tsx'
-import { clientNote, mailedText, mailNote, outcomeText, reachThem, reasonGiven, whoAndWhen } from './booking-texts.ts'
-import { paragraphs, lines } from '#desk/texts.ts'
-import { declinedText, whatsappText } from './whatsapp-text.ts'
+import { clientNote, mailedText, mailNote, outcomeText, whoAndWhen } from './booking-texts.ts'
+import { paragraphs } from '#desk/texts.ts'
+import { declinedText } from './whatsapp-text.ts'
 import { wishText } from './wish-note.tsx'
 import { focusIfLost } from '#desk/focus.ts'
 import { useHouse, useTherapistNames } from '#desk/use-house.ts'
@@ -134,44 +133,6 @@ const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {
   )
 }
 
-const Reject = (props: ActProps) => {
-  const { booking } = props
-  const { words } = useHouse().content
-  const dialog = useDialog()
-  const { act } = useActions()
-  const press = async () => {
-    const typed = await dialog.prompt({
-      title: 'Reject this booking?',
-      message: whoAndWhen(booking),
-      label: 'Reason (optional)',
-      ok: 'Reject',
-      maxLength: BOOKING.rejectionReason.most,
-    })
-    if (typed === null) return
-    const reason = typed.trim()
-    await act(booking, (staff) => rejectBooking(booking, reason, staff), {
-      done: ({ booking: rejected, mail }) =>
-        preparedReport('BOOKING REJECTED', {
-          booking: rejected,
-          text: whatsappText(rejected, words),
-          isMailed: mail !== undefined && mail.state !== 'failed',
-          message: paragraphs(
-            `Reason: ${reasonGiven(rejected.rejectionReason)}`,
-            lines('You may want to contact the client by e-mail and phone:', reachThem(rejected)),
-            mail && (mail.state === 'failed' ? mail.reason : mailedText(rejected, mail)),
-          ),
-        }),
-      failed: 'The booking was not rejected',
-      typed: reason,
-    })
-  }
-  return (
-    <ActButton {...props} kind="reject" tone="danger" onClick={() => void press()}>
-      Reject
-    </ActButton>
-  )
-}
-
 const Answer = (props: ActProps) => {
   const { booking } = props
   const { wish, outcome } = booking
@@ -187,7 +148,6 @@ const Answer = (props: ActProps) => {
     if (isDeclining && !(await confirm({ title, message, ok: 'Decline', cancel: 'Not now' }))) return
     await act(booking, (staff) => declineWish(booking, staff), {
       done: () => (isDeclining ? preparedReport('DECLINED', { booking, text: declinedText(booking) }) : undefined),
-      failed: 'The guest was not answered',
     })
   }
   return (
@@ -231,7 +191,9 @@ const NotePayment = (props: ActProps) => {
 export const CardActs = (props: ActProps) => (
   <>
     <Confirm {...props} />
-    <Reject {...props} />
+    <ActButton {...props} kind="reject" tone="danger" opens={EndDialog}>
+      Reject
+    </ActButton>
     <VisitButtons {...props} />
     {isUnnoted(props.booking) && (
       <ActButton {...props} kind="pay" opens={PayDialog}>
@@ -261,7 +223,7 @@ export const RareActs = (props: ActProps) => (
       Offer another time…
     </ActButton>
     {!props.booking.outcome && (
-      <ActButton {...props} kind="cancel" isRare opens={CancelDialog}>
+      <ActButton {...props} kind="cancel" isRare opens={EndDialog}>
         Call off the booking…
       </ActButton>
     )}
