@@ -5,7 +5,6 @@ import { setOutcome, takeBackOutcome } from '#data/acts/visit.ts'
 import { declineWish, resendConfirmation } from '#data/acts/answers.ts'
 import type { Booking } from '../booking.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import type { Details } from '../details.ts'
 import { type Outcome, OUTCOME_NAMES, planAfterMissed, possibleOutcomes } from '../outcome.ts'
 import type { Plan } from '#features/diary/plan.ts'
 import {
@@ -115,20 +114,12 @@ const Resend = (props: ActProps) => {
 
 const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {
   const staff = useSignedIn()
-  const dialog = useDialog()
-  const correct = async (details: Details) => {
-    const corrected = await correctDetails(booking, details, staff)
-    const isUnsent = corrected.status === 'confirmed' && corrected.email !== booking.email && corrected.email !== ''
-    const how = isUnsent && 'Edit Booking sends the confirmation to the new address.'
-    onClose()
-    void dialog.alert({ title: 'SUCCESS', message: paragraphs('The details were corrected.', how) })
-  }
   return (
     <CorrectDialog
       person={booking}
-      note="Corrects this booking and, if it has the same values, the client's profile."
+      note="Corrects this booking and, if it has the same values, the client's profile. Edit Booking sends the confirmation to a new address."
       onClose={onClose}
-      onCorrect={correct}
+      onCorrect={(details) => correctDetails(booking, details, staff)}
     />
   )
 }
