@@ -23,7 +23,7 @@ import { CardActs, RareActs, WishActs } from './act-buttons.tsx'
 import { Differences } from './acts/agreed-fields.tsx'
 import { cancelledText, mailNote, outcomeText, reasonGiven, whenAndWho } from './booking-texts.ts'
 import { focusWaiting, isWaiting } from './actions.tsx'
-import { GuestLink, History, MessageTexts } from './card-folds.tsx'
+import { GuestTexts, History } from './card-folds.tsx'
 import { whatsappText } from './whatsapp-text.ts'
 import { serverNow } from '#config/server-time.ts'
 import { PortalButton } from '#desk/buttons.tsx'
@@ -174,8 +174,7 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
         <Stamps booking={booking} />
         <div className="mt-1 flex flex-wrap items-start gap-x-3 text-small print:hidden">
           <RareActs booking={booking} nameId={nameId} />
-          <MessageTexts booking={booking} nameId={nameId} />
-          <GuestLink booking={booking} nameId={nameId} />
+          <GuestTexts booking={booking} nameId={nameId} />
           <History booking={booking} nameId={nameId} />
         </div>
       </div>

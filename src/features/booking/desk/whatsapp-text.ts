@@ -5,6 +5,7 @@ import { countText, displayName, shownTime } from '../display.ts'
 import type { Words } from '#features/house/house.ts'
 import { visitStart } from '../promise.ts'
 import { addDays, isDate, venueToday } from '#shared/venue-clock.ts'
+import { whatsappNumber } from '#shared/phone.ts'
 import { lines, whenText } from '#desk/texts.ts'
 import { reasonGiven } from './booking-texts.ts'
 
@@ -61,9 +62,6 @@ export const declinedText = (booking: Booking): string => {
   return greeted(booking, `we are sorry, ${wished} is not possible. ${stillOpenText(booking)}`)
 }
 
-export const linkText = (booking: Booking): string =>
-  greeted(booking, 'here you see at any time where your request stands, and can ask for another time or cancel.')
-
 const dayWord = (date: string, now: Date): string => (date === addDays(venueToday(now), 1) ? 'tomorrow, ' : 'on ')
 
 export const reminderText = (booking: Booking, now: Date, words: Words): string =>
@@ -92,8 +90,8 @@ export const callText = (booking: Booking): string =>
   `Dumela ${booking.firstName.trim() || displayName(booking, 'Unknown Client')}, this is ${spa.name}, about your booking for ${whenText(booking)}: `
 
 export const readyTexts = (booking: Booking, now: Date): { name: string; text: string }[] => {
-  const { status, outcome, date } = booking
-  if (status !== 'confirmed' || outcome || !isDate(date)) return []
+  const { status, outcome, date, phone } = booking
+  if (status !== 'confirmed' || outcome || !isDate(date) || !whatsappNumber(phone)) return []
   const start = visitStart(booking)
   const isAhead = start ? start > now : date > venueToday(now)
   return [

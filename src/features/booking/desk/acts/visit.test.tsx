@@ -188,8 +188,8 @@ it('more texts before a visit are ready for WhatsApp, and the card says who open
   await visitToday({ remindedAt: new Date(), remindedBy: BY })
   await confirmed({ fullName: 'Kabo Phiri', phone: '+267 3901234' }, 'two')
   const { user, of } = await open(THATO)
-  expect((await card('Kabo Phiri')).queryByText('More texts')).toBeNull()
-  await user.click(of.getByText('More texts'))
+  expect((await card('Kabo Phiri')).queryByText('Texts and link')).toBeNull()
+  await user.click(of.getByText('Texts and link'))
   const texts = ['Running late', 'Come earlier'].map((name) =>
     new URL(of.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('text'),
   )
