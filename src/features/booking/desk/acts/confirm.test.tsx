@@ -39,7 +39,7 @@ it('a request is moved to a free time of another day that the day beside names',
   expect(await (await day()).findByText(/^It could not be read whether this time is free/)).toBeDefined()
   await data.setFaults({})
   await press(user, 'Retry')
-  expect(await (await day()).findByText('Full at this time')).toBeDefined()
+  expect(await (await day()).findByText('Not free')).toBeDefined()
   expect((await day()).getByText('Pool closed')).toBeDefined()
   await press(user, '3:30 PM')
   expect(await (await day()).findByText('Free')).toBeDefined()
