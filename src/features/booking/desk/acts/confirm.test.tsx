@@ -106,7 +106,7 @@ it('while house and day cannot be read a request is confirmed by its guests only
   expect(shown.getByText(/these prices are not checked\.\s*With the offer Couples Massage/)).toBeDefined()
   const question = await confirm(user, 'Confirm anyway')
   for (const words of [
-    'counts for the guests in the house only',
+    'If the card then says “Not counted by category”',
     'it is not known whether this time is free',
     'these prices are not checked',
   ])
