@@ -59,12 +59,10 @@ const focusAfter = (id: string, isSettled: boolean): void => {
 export const focusWaiting = (): void => {
   const focused = document.activeElement
   if (focused && focused !== document.body) return
-  // A hidden element cannot be focused, so the next one is tried.
-  for (const waits of document.querySelectorAll<HTMLElement>('[data-waits]')) {
-    waits.focus()
-    if (document.activeElement === waits) return
-  }
-  document.querySelector<HTMLElement>('h2[tabindex]')?.focus()
+  const waiting = [...document.querySelectorAll<HTMLElement>('[data-waits]')]
+  const shown = waiting.find(({ offsetParent }) => offsetParent)
+  const next = shown ?? document.querySelector<HTMLElement>('h2[tabindex]')
+  next?.focus()
 }
 
 /** What the acts of the desk share: one at a time in the whole portal, and one dialog. */

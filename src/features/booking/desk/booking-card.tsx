@@ -3,7 +3,7 @@ import { bookingDue } from '../answer-due.ts'
 import type { Booking } from '../booking.ts'
 import { type Outcome, OUTCOME_NAMES } from '../outcome.ts'
 import { isUncounted } from '#features/diary/drawn-day.ts'
-import { displayName, hasRequests, servicesText, shownTime, submittedText } from '../display.ts'
+import { displayName, hasRequests, servicesText, shownTime, stampText } from '../display.ts'
 import { differencesOf } from '../price-check.ts'
 import { priceText, totalsOf } from '../totals.ts'
 import { dateText, venueToday } from '#shared/venue-clock.ts'
@@ -73,7 +73,7 @@ const BookingButtons = ({ booking, nameId, onLeave }: BookingButtonsProps) => {
 const Stamps = ({ booking }: { booking: Booking }) => {
   const { confirmedAt, remindedAt, rejectedAt, cancelledAt, outcome, overbooked } = booking
   const stamps = [
-    `Submitted: ${submittedText(booking.createdAt)}`,
+    `Submitted: ${stampText(booking.createdAt)}`,
     confirmedAt && `Confirmed: ${whenAndWho(confirmedAt, booking.confirmedBy)}`,
     remindedAt && `Reminder opened: ${whenAndWho(remindedAt, booking.remindedBy)}`,
     overbooked && `Overbooked ${whenAndWho(null, overbooked)}`,

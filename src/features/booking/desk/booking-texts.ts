@@ -102,7 +102,7 @@ export const reasonGiven = (stored: string) =>
 
 /** `15 Jan 2030, 2:31 PM by Naledi`. */
 export const whenAndWho = (at: Date | null, by: { name: string } | null | undefined) =>
-  [stampText(at), by?.name && `by ${by.name}`].filter(Boolean).join(' ')
+  [stampText(at, ''), by?.name && `by ${by.name}`].filter(Boolean).join(' ')
 
 /** `Arrived: 15 Jan 2030, 2:31 PM by Naledi`. */
 export const outcomeText = ({ kind, at, by }: NonNullable<Booking['outcome']>): string =>

@@ -68,7 +68,7 @@ const Events = ({ booking: { id, mark = '' } }: { booking: Booking }) => {
         <ol className="grid gap-1">
           {read.value.map((event) => (
             <li key={event.id} className="border-l-2 border-line py-1 pl-3 wrap-anywhere">
-              <span className="block text-ink-soft tabular-nums">{stampText(event.at) || 'Time not known'}</span>
+              <span className="block text-ink-soft tabular-nums">{stampText(event.at, 'Time not known')}</span>
               <span>{eventText(event, nameOf)}</span>
             </li>
           ))}
