@@ -23,7 +23,7 @@ import { lastWay, PayDialog } from './acts/pay-dialog.tsx'
 import { clientNote, mailedText, mailNote, outcomeText, whoAndWhen } from './booking-texts.ts'
 import { paragraphs } from '#desk/texts.ts'
 import { declinedText } from './whatsapp-text.ts'
-import { wishText } from './wish-note.tsx'
+import { askNote } from './wish-note.tsx'
 import { focusIfLost } from '#desk/focus.ts'
 import { useHouse, useTherapistNames } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
@@ -135,7 +135,7 @@ const Answer = (props: ActProps) => {
   const text = isDeclining ? 'Decline…' : isOpen ? 'The guest comes after all' : 'Answered'
   const press = async () => {
     const title = 'Decline the other time?'
-    const message = paragraphs(whoAndWhen(booking), wishText(booking), 'A text for the guest follows.')
+    const message = paragraphs(whoAndWhen(booking), askNote(booking), 'A text for the guest follows.')
     if (isDeclining && !(await confirm({ title, message, ok: 'Decline', cancel: 'Not now' }))) return
     await act(booking, (staff) => declineWish(booking, staff), {
       done: () => (isDeclining ? preparedReport('DECLINED', { booking, text: declinedText(booking) }) : undefined),

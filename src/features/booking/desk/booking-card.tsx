@@ -30,7 +30,7 @@ import { PortalButton } from '#desk/buttons.tsx'
 import { useEntries } from './entry/entries.tsx'
 import { fromBooking } from '../entry.ts'
 import { whenText } from '#desk/texts.ts'
-import { PaidNote, WishNote, wishText } from './wish-note.tsx'
+import { askNote, PaidNote, WishNote } from './wish-note.tsx'
 
 type BookingButtonsProps = {
   booking: Booking
@@ -54,7 +54,7 @@ const BookingButtons = ({ booking, nameId, onLeave }: BookingButtonsProps) => {
       {booking.wish && (
         <div
           role="group"
-          aria-label={wishText(booking)}
+          aria-label={askNote(booking)}
           className="flex flex-wrap gap-2 @6xl:flex-col @6xl:items-stretch"
         >
           <WishActs booking={booking} nameId={nameId} />
