@@ -89,7 +89,7 @@ export const EndDialog = ({ booking, onClose }: ActDialogProps) => {
     return send(
       (staff) =>
         cancelledFor ? cancelBooking(booking, { cancelledFor, reason }, staff) : rejectBooking(booking, reason, staff),
-      { done: (ended) => endedReport(ended, words, booking.wish?.kind === 'cancel') },
+      { done: (ended) => endedReport(ended, words, !isRequest && booking.wish?.kind === 'cancel') },
     )
   }
 
