@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { linkClient, correctDetails } from '#data/acts/profile.ts'
 import { setOutcome, takeBackOutcome } from '#data/acts/visit.ts'
@@ -24,7 +24,6 @@ import { clientNote, mailedText, mailNote, outcomeText, whoAndWhen } from './boo
 import { paragraphs } from '#desk/texts.ts'
 import { declinedText } from './whatsapp-text.ts'
 import { askNote } from './wish-note.tsx'
-import { focusIfLost } from '#desk/focus.ts'
 import { useHouse, useTherapistNames } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { useSignedIn } from '#desk/session.ts'
@@ -43,19 +42,14 @@ const VisitButtons = (props: ActProps) => {
   const { act } = useActions()
   const nameOf = useTherapistNames()
   const [staff, now] = [useSignedIn(), useNow()]
-  const group = useRef<HTMLDivElement>(null)
   const possible = possibleOutcomes(booking, now)
   if (possible.length === 0) return null
   // Done asks what was paid, and is one press where that is the usual.
   const usual = possible.includes('done') ? usualPayment(booking, lastWay()) : undefined
   const { arrived, done, missed } = OUTCOME_NAMES
-  // The pressed button disappears.
-  const run = async (work: (by: Staff) => Promise<Booking>) => {
-    await act(booking, work, { stays: true })
-    focusIfLost(group.current)
-  }
+  const run = (work: (by: Staff) => Promise<Booking>) => void act(booking, work, { stays: true })
   const note = (outcome: Outcome, more: { plan?: Plan | null; paid?: NewPayment } = {}) =>
-    void run((by) => setOutcome(booking, { outcome, ...more }, by))
+    run((by) => setOutcome(booking, { outcome, ...more }, by))
   const buttons: Record<(typeof possible)[number] | 'usual', ButtonProps> = {
     arrived: { children: arrived, onClick: () => note('arrived') },
     usual: {
@@ -68,18 +62,11 @@ const VisitButtons = (props: ActProps) => {
     takenBack: {
       children: 'Take back',
       denial: paymentDenial(booking, staff, now),
-      onClick: () => void run((by) => takeBackOutcome(booking, by)),
+      onClick: () => run((by) => takeBackOutcome(booking, by)),
     },
   }
   return (
-    <div
-      ref={group}
-      role="group"
-      aria-label="Visit"
-      aria-describedby={nameId}
-      tabIndex={-1}
-      className="flex flex-wrap gap-2 xl:flex-col"
-    >
+    <div role="group" aria-label="Visit" aria-describedby={nameId} className="flex flex-wrap gap-2 xl:flex-col">
       <p role="status" className="sr-only">
         {booking.outcome && outcomeText(booking.outcome)}
       </p>

@@ -68,7 +68,7 @@ it('what became of a visit is noted on its day by one press, and taken back; a f
   await press(user, 'Arrived')
   await eventually(() => expect(outcomes()).toEqual(['Done', 'Take back']))
   for (const noted of ['Arrived', /^Arrived: .* by Naledi$/]) of.getByText(noted, { selector: 'span' })
-  await eventually(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Visit' })))
+  await eventually(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: GUEST })))
   await press(user, 'Take back')
   await eventually(() => expect(outcomes()).toEqual(['Arrived', 'Done']))
   expect(await stored()).toMatchObject({ outcome: null })
