@@ -60,7 +60,7 @@ export const FormDialog = ({
             tabIndex={-1}
             className="mt-3 rounded-[2px] border border-bad/40 bg-bad-pale p-4 text-small"
           >
-            <p className="whitespace-pre-line">{failure}</p>
+            <p className="whitespace-pre-line">{`Error: ${failure}`}</p>
             {isOutdated(failure) && (
               <PortalButton className="mt-3" onClick={() => window.location.reload()}>
                 Reload

@@ -16,7 +16,7 @@ const guest = (id: string, own: object = {}) =>
 const wish = (id: string, own: object = {}) =>
   listed.wish(id, { date: '2030-01-16', createdAt: new Date('2030-01-10T07:30:00Z'), ...own })
 const CANCEL = { kind: 'cancel', date: '', time: '' }
-const MOVE = 'The guest asks for another time: Wed, 16 Jan 2030 at 3:30 PM'
+const MOVE = 'Asks for Wed, 16 Jan 2030 at 3:30 PM'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })

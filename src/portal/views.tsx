@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import { ClientDetails } from '#features/client/desk/client-details.tsx'
-import { ClientPanel } from '#features/client/desk/client-panel.tsx'
+import { ClientCard, ClientPanel } from '#features/client/desk/client-panel.tsx'
 import { MessagePanel } from '#features/message/desk/message-panel.tsx'
 import { DiaryPanel } from '#features/diary/desk/diary-panel.tsx'
 import { lateView } from '#desk/read-state.tsx'
@@ -55,7 +55,7 @@ const BookingsView = () => {
   if (shown === 'cash-up') return <CashUpPage />
   const viewSwitch = <ViewSwitch usedRef={usedSwitch} />
   if (shown === 'diary') return <DiaryPanel viewSwitch={viewSwitch} />
-  return <BookingPanel viewSwitch={viewSwitch} details={ClientDetails} />
+  return <BookingPanel viewSwitch={viewSwitch} ofClients={{ Card: ClientCard, Details: ClientDetails }} />
 }
 
 /** `shortcut`: the key that opens the view. */

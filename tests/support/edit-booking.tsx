@@ -30,7 +30,7 @@ export const open = async () => {
   const of = await card(GUEST)
   await user.click(await of.findByRole('button', { name: /^(Confirm|Edit) Booking$/ }))
   await form()
-  await (await day()).findByText(/^(Free|Full at this time|Not free)/)
+  await (await day()).findByText(/^(Free|Not free)/)
   return { user, of }
 }
 /** The text of the question, which is then answered. */

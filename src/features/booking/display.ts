@@ -49,11 +49,8 @@ export const hasRequests = (text: string): boolean => !['', 'none'].includes(tex
 /** What an e-mail says: the requests, or `None`. */
 export const requestsText = (text: string): string => (hasRequests(text) ? text.trim() : 'None')
 
-/** For the Submitted line; a booking without a timestamp yet was submitted `Just now`. */
-export const submittedText = (createdAt: Date | null): string => (createdAt ? momentText(createdAt) : 'Just now')
-
-/** Any other timestamp; empty when it is not known. */
-export const stampText = (at: Date | null): string => (at ? momentText(at) : '')
+/** What was submitted without a time yet was so just now. */
+export const stampText = (at: Date | null, unknown = 'Just now'): string => (at ? momentText(at) : unknown)
 
 /** A stored time as every sentence says it, `2:30 PM`; text that is no time is shown as it is. */
 export const shownTime = (time: string): string => {

@@ -42,15 +42,12 @@ export const possibleOutcomes = (booking: When & Noted, now: Date): (Outcome | '
 
 type Noted = { status: string; outcome?: { kind: Outcome } }
 
-const hasBegun = (booked: When, now: Date) => {
-  const start = visitStart(booked)
-  return start !== undefined && start <= now
-}
-
 /** Whether a booking counts as a visit: confirmed, begun or the guest has arrived, and not missed. */
 export const tookPlace = (booking: When & Noted, now: Date): boolean => {
   const { status, outcome } = booking
-  return status === 'confirmed' && (outcome ? outcome.kind !== 'missed' : hasBegun(booking, now))
+  const start = visitStart(booking)
+  const hasBegun = start !== undefined && start <= now
+  return status === 'confirmed' && (outcome ? outcome.kind !== 'missed' : hasBegun)
 }
 
 export const isMissed = ({ status, outcome }: Noted): boolean => status === 'confirmed' && outcome?.kind === 'missed'

@@ -33,9 +33,8 @@ const other = parseBooking('b2', { status: 'confirmed', fullName: 'Kabo Phiri', 
 
 describe('the verdict on a visit', () => {
   it('says what is too few and proposes the nearest other starts, none of which has passed', () => {
-    expect(verdict()).toMatchObject({ isFull: false, reasons: [], nearest: [585, 615, 570] })
+    expect(verdict()).toMatchObject({ reasons: [], nearest: [585, 615, 570] })
     expect(verdict({ day: full, earliest: 601 })).toMatchObject({
-      isFull: true,
       reasons: ['Massage Therapy: 1 place too few from 10:00 AM to 11:00 AM.'],
       nearest: [660, 675, 690],
     })

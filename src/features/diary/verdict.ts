@@ -138,10 +138,9 @@ export const judge = (judged: Judged) => {
   })
   const isEmpty = (position: number) => isOpen(position) && kept.entries[position]?.therapists.length === 0
   const filled = suggestTherapists(kept, on, isEmpty)
-  const shortages = shortagesOf(day, settings.places, plan, own)
   const reasons = [
     hoursWarning(plan, hoursOn(plan.date, settings, day)),
-    ...shortageTexts(shortages),
+    ...shortageTexts(shortagesOf(day, settings.places, plan, own)),
     ...overlapsOf(filled, on).map((overlap) => overlapText(overlap, judged)),
     ...lackingIn(filled, on).map((one) => lackText(one, guestsOfEach(plan))),
   ].filter((text) => text !== undefined)
@@ -155,7 +154,6 @@ export const judge = (judged: Judged) => {
       const [id] = entry.therapists
       return id !== undefined && isEmpty(position) ? whyOf(id, filled, entry, on) : undefined
     }),
-    isFull: shortages.length > 0,
     /** Why there is no place, a sentence each. Confirming nevertheless is overbooking. */
     reasons: [...new Set(reasons)],
     warnings: [...new Set([...reasons, ...notAskedTexts(filled, therapists), ...offDutyTexts(filled, on)])],

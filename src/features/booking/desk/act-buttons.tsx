@@ -1,25 +1,22 @@
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { linkClient, correctDetails } from '#data/acts/profile.ts'
 import { setOutcome, takeBackOutcome } from '#data/acts/visit.ts'
-import { declineWish, rejectBooking, resendConfirmation } from '#data/acts/answers.ts'
+import { declineWish, resendConfirmation } from '#data/acts/answers.ts'
 import type { Booking } from '../booking.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { BOOKING } from '#records/booking.ts'
-import type { Details } from '../details.ts'
 import { type Outcome, OUTCOME_NAMES, planAfterMissed, possibleOutcomes } from '../outcome.ts'
 import type { Plan } from '#features/diary/plan.ts'
 import { type NewPayment, payableAs, paymentDenial, paymentText, usualPayment } from '#features/payment/payment.ts'
 import type { Staff } from '#shared/staff.ts'
 import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActions } from './actions.tsx'
-import { CancelAsWished, CancelDialog, ProposeDialog } from './acts/answers.tsx'
+import { CancelAsWished, EndDialog, ProposeDialog } from './acts/answers.tsx'
 import { AcceptWish, Confirm } from './acts/confirm.tsx'
 import { lastWay, PayDialog } from './acts/pay-dialog.tsx'
-import { clientNote, mailedText, mailNote, outcomeText, reachThem, reasonGiven, whoAndWhen } from './booking-texts.ts'
-import { paragraphs, lines } from '#desk/texts.ts'
-import { declinedText, whatsappText } from './whatsapp-text.ts'
-import { wishText } from './wish-note.tsx'
-import { focusIfLost } from '#desk/focus.ts'
+import { clientNote, mailedText, mailNote, outcomeText, whoAndWhen } from './booking-texts.ts'
+import { paragraphs } from '#desk/texts.ts'
+import { declinedText } from './whatsapp-text.ts'
+import { askNote } from './wish-note.tsx'
 import { useHouse, useTherapistNames } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { useSignedIn } from '#desk/session.ts'
@@ -38,19 +35,14 @@ const VisitButtons = (props: ActProps) => {
   const { act } = useActions()
   const nameOf = useTherapistNames()
   const [staff, now] = [useSignedIn(), useNow()]
-  const group = useRef<HTMLDivElement>(null)
   const possible = possibleOutcomes(booking, now)
   if (possible.length === 0) return null
   // Done asks what was paid, and is one press where that is the usual.
   const usual = possible.includes('done') ? usualPayment(booking, lastWay()) : undefined
   const { arrived, done, missed } = OUTCOME_NAMES
-  // The pressed button disappears.
-  const run = async (work: (by: Staff) => Promise<Booking>) => {
-    await act(booking, work, { stays: true })
-    focusIfLost(group.current)
-  }
+  const run = (work: (by: Staff) => Promise<Booking>) => void act(booking, work, { stays: true })
   const note = (outcome: Outcome, more: { plan?: Plan | null; paid?: NewPayment } = {}) =>
-    void run((by) => setOutcome(booking, { outcome, ...more }, by))
+    run((by) => setOutcome(booking, { outcome, ...more }, by))
   const buttons: Record<(typeof possible)[number] | 'usual', ButtonProps> = {
     arrived: { children: arrived, onClick: () => note('arrived') },
     usual: {
@@ -63,18 +55,11 @@ const VisitButtons = (props: ActProps) => {
     takenBack: {
       children: 'Take back',
       denial: paymentDenial(booking, staff, now),
-      onClick: () => void run((by) => takeBackOutcome(booking, by)),
+      onClick: () => run((by) => takeBackOutcome(booking, by)),
     },
   }
   return (
-    <div
-      ref={group}
-      role="group"
-      aria-label="Visit"
-      aria-describedby={nameId}
-      tabIndex={-1}
-      className="flex flex-wrap gap-2 xl:flex-col"
-    >
+    <div role="group" aria-label="Visit" aria-describedby={nameId} className="flex flex-wrap gap-2 xl:flex-col">
       <p role="status" className="sr-only">
         {booking.outcome && outcomeText(booking.outcome)}
       </p>
@@ -109,59 +94,13 @@ const Resend = (props: ActProps) => {
 
 const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {
   const staff = useSignedIn()
-  const dialog = useDialog()
-  const correct = async (details: Details) => {
-    const corrected = await correctDetails(booking, details, staff)
-    const isUnsent = corrected.status === 'confirmed' && corrected.email !== booking.email && corrected.email !== ''
-    const how = isUnsent && 'Edit Booking sends the confirmation to the new address.'
-    onClose()
-    void dialog.alert({ title: 'SUCCESS', message: paragraphs('The details were corrected.', how) })
-  }
   return (
     <CorrectDialog
       person={booking}
-      note="Corrects this booking and, if it has the same values, the client's profile."
+      note="Corrects this booking and, if it has the same values, the client's profile. Edit Booking sends the confirmation to a new address."
       onClose={onClose}
-      onCorrect={correct}
+      onCorrect={(details) => correctDetails(booking, details, staff)}
     />
-  )
-}
-
-const Reject = (props: ActProps) => {
-  const { booking } = props
-  const { words } = useHouse().content
-  const dialog = useDialog()
-  const { act } = useActions()
-  const press = async () => {
-    const typed = await dialog.prompt({
-      title: 'Reject this booking?',
-      message: whoAndWhen(booking),
-      label: 'Reason (optional)',
-      ok: 'Reject',
-      maxLength: BOOKING.rejectionReason.most,
-    })
-    if (typed === null) return
-    const reason = typed.trim()
-    await act(booking, (staff) => rejectBooking(booking, reason, staff), {
-      done: ({ booking: rejected, mail }) =>
-        preparedReport('BOOKING REJECTED', {
-          booking: rejected,
-          text: whatsappText(rejected, words),
-          isMailed: mail !== undefined && mail.state !== 'failed',
-          message: paragraphs(
-            `Reason: ${reasonGiven(rejected.rejectionReason)}`,
-            lines('You may want to contact the client by e-mail and phone:', reachThem(rejected)),
-            mail && (mail.state === 'failed' ? mail.reason : mailedText(rejected, mail)),
-          ),
-        }),
-      failed: 'The booking was not rejected',
-      typed: reason,
-    })
-  }
-  return (
-    <ActButton {...props} kind="reject" tone="danger" onClick={() => void press()}>
-      Reject
-    </ActButton>
   )
 }
 
@@ -176,11 +115,10 @@ const Answer = (props: ActProps) => {
   const text = isDeclining ? 'Decline…' : isOpen ? 'The guest comes after all' : 'Answered'
   const press = async () => {
     const title = 'Decline the other time?'
-    const message = paragraphs(whoAndWhen(booking), wishText(booking), 'A text for the guest follows.')
+    const message = paragraphs(whoAndWhen(booking), askNote(booking), 'A text for the guest follows.')
     if (isDeclining && !(await confirm({ title, message, ok: 'Decline', cancel: 'Not now' }))) return
     await act(booking, (staff) => declineWish(booking, staff), {
       done: () => (isDeclining ? preparedReport('DECLINED', { booking, text: declinedText(booking) }) : undefined),
-      failed: 'The guest was not answered',
     })
   }
   return (
@@ -224,7 +162,9 @@ const NotePayment = (props: ActProps) => {
 export const CardActs = (props: ActProps) => (
   <>
     <Confirm {...props} />
-    <Reject {...props} />
+    <ActButton {...props} kind="reject" tone="danger" opens={EndDialog}>
+      Reject
+    </ActButton>
     <VisitButtons {...props} />
     <NotePayment {...props} />
     <Resend {...props} />
@@ -249,7 +189,7 @@ export const RareActs = (props: ActProps) => (
       Offer another time…
     </ActButton>
     {!props.booking.outcome && (
-      <ActButton {...props} kind="cancel" isRare opens={CancelDialog}>
+      <ActButton {...props} kind="cancel" isRare opens={EndDialog}>
         Call off the booking…
       </ActButton>
     )}

@@ -22,31 +22,18 @@ export type ActDialogProps = {
 type ActDialog = ComponentType<ActDialogProps>
 
 /** The alert about the result of an act. */
-export type ActReport = { title: string; message: ReactNode; isOutdated?: boolean }
+type ActReport = { title: string; message: ReactNode; isOutdated?: boolean }
 
 type Says<Result> = {
-  /** The title of a failure, `ERROR` if it is missing. A dialog that stays open shows the failure itself. */
-  failed?: string | ((error: unknown) => ActReport | void)
-  /** What the desk typed, which the alert of a failure repeats, because it would be lost. */
-  typed?: string
+  /** The report of a failure, in place of `ERROR`. A dialog that stays open shows the failure itself. */
+  failed?: (error: unknown) => ActReport | void
   /** The report of a success; undefined if the card shows it. */
   done?: (result: Result) => ActReport | Promise<ActReport | undefined> | undefined
   /** The act does not settle its booking, so the focus stays on its card. */
   stays?: boolean
 }
 
-type Asked = { Dialog: ActDialog; booking: Booking; at?: When }
-
-/** What the acts of the desk share: one at a time in the whole portal, and one dialog. */
-type BookingActions = {
-  /** The id of the booking that is being processed; until that ends, the actions of all others are disabled. */
-  processing: string | undefined
-  /** Runs an act and shows its report. Then the focus moves to a card that waits. Resolves to whether it was stored. */
-  act: <Result>(booking: Booking, work: (staff: Staff) => Promise<Result>, says?: Says<Result>) => Promise<boolean>
-  asked: Asked | undefined
-  open: (dialog: ActDialog, booking: Booking, at?: When) => void
-  close: () => void
-}
+type Work<Result> = (staff: Staff) => Promise<Result>
 
 /** Whether the desk has to answer this booking. Its card and rows then have the attribute `data-waits`. */
 export const isWaiting = ({ status, proposal, wish }: Booking): boolean =>
@@ -72,20 +59,19 @@ const focusAfter = (id: string, isSettled: boolean): void => {
 export const focusWaiting = (): void => {
   const focused = document.activeElement
   if (focused && focused !== document.body) return
-  // A hidden element cannot be focused, so the next one is tried.
-  for (const waits of document.querySelectorAll<HTMLElement>('[data-waits]')) {
-    waits.focus()
-    if (document.activeElement === waits) return
-  }
-  document.querySelector<HTMLElement>('h2[tabindex]')?.focus()
+  const waiting = [...document.querySelectorAll<HTMLElement>('[data-waits]')]
+  const shown = waiting.find(({ offsetParent }) => offsetParent)
+  const next = shown ?? document.querySelector<HTMLElement>('h2[tabindex]')
+  next?.focus()
 }
 
-const useBookingActions = (): BookingActions => {
+/** What the acts of the desk share: one at a time in the whole portal, and one dialog. */
+const useBookingActions = () => {
   const staff = useSignedIn()
   const dialog = useDialog()
   const countAgain = useCountAgain()
   const [processing, setProcessing] = useState<string>()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<{ Dialog: ActDialog; booking: Booking; at: When | undefined }>()
   const isBusy = useRef(false)
   const [ended, setEnded] = useState<{ id: string; isSettled: boolean }>()
   // Runs after the render that closes the last dialog.
@@ -93,7 +79,7 @@ const useBookingActions = (): BookingActions => {
     if (ended) focusAfter(ended.id, ended.isSettled)
   }, [ended])
 
-  const act: BookingActions['act'] = async (booking, work, { failed = 'ERROR', typed, done, stays } = {}) => {
+  const act = async <Result,>(booking: Booking, work: Work<Result>, { failed, done, stays }: Says<Result> = {}) => {
     if (isBusy.current) return false
     isBusy.current = true
     setProcessing(booking.id)
@@ -104,8 +90,7 @@ const useBookingActions = (): BookingActions => {
           isStored = true
           return done?.(result)
         },
-        (error: unknown) =>
-          (typeof failed === 'string' ? failedAlert(failed, error, typed) : failed(error)) ?? undefined,
+        (error: unknown) => (failed ? failed(error) : failedAlert('ERROR', error)),
       )
       if (!stays) countAgain()
       if (report) await dialog.alert(report)
@@ -118,21 +103,23 @@ const useBookingActions = (): BookingActions => {
   }
 
   return {
+    /** The id of the booking that is being processed; until that ends, the actions of all others are disabled. */
     processing,
+    /** Runs an act and shows its report. Then the focus moves to a card that waits. Resolves to whether it was stored. */
     act,
     asked,
-    open: (Dialog, booking, at) => setAsked({ Dialog, booking, ...(at && { at }) }),
+    open: (Dialog: ActDialog, booking: Booking, at?: When) => setAsked({ Dialog, booking, at }),
     close: () => setAsked(undefined),
   }
 }
 
-export const [ActionsContext, useActions] = requiredContext<BookingActions>('actions of bookings')
+export const [ActionsContext, useActions] = requiredContext<ReturnType<typeof useBookingActions>>('actions of bookings')
 
 /** An act of a dialog, which stays open with the reason until it is stored. `form` is for its `FormDialog`. */
 export const useDialogAct = (booking: Booking, onClose: () => void) => {
   const { processing, act } = useActions()
   const [failure, setFailure] = useState<string>()
-  const send = <Result,>(work: (staff: Staff) => Promise<Result>, { done, ...says }: Says<Result> = {}) => {
+  const send = <Result,>(work: Work<Result>, { done, ...says }: Says<Result> = {}) => {
     setFailure(undefined)
     return act(booking, work, {
       ...says,
@@ -179,11 +166,11 @@ export const ActButton = ({ booking, nameId, kind, denial, opens, at, ...button 
   )
 }
 
-type Prepared = { booking: Booking; text: string; isMailed?: boolean; message?: string }
+type Prepared = { booking: Booking; text: string; isTold?: boolean; message?: string }
 
 /** The report of an act, and below it a text for the guest to copy or send. The site itself sends nothing. */
 export const preparedReport = (title: string, prepared: Prepared): ActReport => {
-  const { booking, text, isMailed, message } = prepared
+  const { booking, text, isTold, message } = prepared
   const { email, phone } = booking
   return {
     title,
@@ -192,7 +179,7 @@ export const preparedReport = (title: string, prepared: Prepared): ActReport => 
         {message && <div className="mb-5 border-b border-line pb-4">{message}</div>}
         <div data-prepared className="whitespace-normal">
           <p>
-            {isMailed
+            {isTold
               ? 'A text for the guest, if you want to write as well:'
               : 'No e-mail was sent. Please tell the guest:'}
           </p>

@@ -93,10 +93,10 @@ it('the guest’s link can be copied and sent by WhatsApp', async () => {
   await put('Amara Dube', { phone: '+267 71234567' })
   const { user } = await open()
   const of = await card('Amara Dube')
-  await user.click(of.getByText('Guest’s link'))
+  await user.click(of.getByText('Texts and link'))
   const link = `https://spa.example/my-booking#${idOf('AmaraDube')}`
   await user.click(of.getByRole('button', { name: `Copy link ${link}` }))
   expect(await navigator.clipboard.readText()).toBe(link)
-  const { href } = of.getByRole<HTMLAnchorElement>('link', { name: /^Send by WhatsApp/ })
+  const { href } = of.getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp/ })
   expect(decodeURIComponent(href)).toMatch(/wa\.me\/26771234567\?text=Dumela Amara, .*\nYour request: https:\/\/spa/s)
 })

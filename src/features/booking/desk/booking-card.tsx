@@ -3,7 +3,7 @@ import { bookingDue } from '../answer-due.ts'
 import type { Booking } from '../booking.ts'
 import { type Outcome, OUTCOME_NAMES } from '../outcome.ts'
 import { isUncounted } from '#features/diary/drawn-day.ts'
-import { displayName, hasRequests, servicesText, shownTime, submittedText } from '../display.ts'
+import { displayName, hasRequests, servicesText, shownTime, stampText } from '../display.ts'
 import { differencesOf } from '../price-check.ts'
 import { priceText, totalsOf } from '../totals.ts'
 import { dateText, venueToday } from '#shared/venue-clock.ts'
@@ -23,14 +23,14 @@ import { CardActs, RareActs, WishActs } from './act-buttons.tsx'
 import { Differences } from './acts/agreed-fields.tsx'
 import { cancelledText, mailNote, outcomeText, reasonGiven, whenAndWho } from './booking-texts.ts'
 import { focusWaiting, isWaiting } from './actions.tsx'
-import { GuestLink, History, MessageTexts } from './card-folds.tsx'
+import { GuestTexts, History } from './card-folds.tsx'
 import { whatsappText } from './whatsapp-text.ts'
 import { serverNow } from '#config/server-time.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { useEntries } from './entry/entries.tsx'
 import { fromBooking } from '../entry.ts'
 import { whenText } from '#desk/texts.ts'
-import { PaidNote, WishNote, wishText } from './wish-note.tsx'
+import { askNote, PaidNote, WishNote } from './wish-note.tsx'
 
 type BookingButtonsProps = {
   booking: Booking
@@ -54,7 +54,7 @@ const BookingButtons = ({ booking, nameId, onLeave }: BookingButtonsProps) => {
       {booking.wish && (
         <div
           role="group"
-          aria-label={wishText(booking)}
+          aria-label={askNote(booking)}
           className="flex flex-wrap gap-2 @6xl:flex-col @6xl:items-stretch"
         >
           <WishActs booking={booking} nameId={nameId} />
@@ -73,7 +73,7 @@ const BookingButtons = ({ booking, nameId, onLeave }: BookingButtonsProps) => {
 const Stamps = ({ booking }: { booking: Booking }) => {
   const { confirmedAt, remindedAt, rejectedAt, cancelledAt, outcome, overbooked } = booking
   const stamps = [
-    `Submitted: ${submittedText(booking.createdAt)}`,
+    `Submitted: ${stampText(booking.createdAt)}`,
     confirmedAt && `Confirmed: ${whenAndWho(confirmedAt, booking.confirmedBy)}`,
     remindedAt && `Reminder opened: ${whenAndWho(remindedAt, booking.remindedBy)}`,
     overbooked && `Overbooked ${whenAndWho(null, overbooked)}`,
@@ -174,8 +174,7 @@ export const BookingCard = ({ booking, onLeave }: BookingCardProps) => {
         <Stamps booking={booking} />
         <div className="mt-1 flex flex-wrap items-start gap-x-3 text-small print:hidden">
           <RareActs booking={booking} nameId={nameId} />
-          <MessageTexts booking={booking} nameId={nameId} />
-          <GuestLink booking={booking} nameId={nameId} />
+          <GuestTexts booking={booking} nameId={nameId} />
           <History booking={booking} nameId={nameId} />
         </div>
       </div>

@@ -9,7 +9,7 @@ import { useSignedIn } from '#desk/session.ts'
 import { NewBookingButton, PortalButton } from '#desk/buttons.tsx'
 import { useEntries } from './entry/entries.tsx'
 import { AnswerFirst } from '#desk/answer-first.tsx'
-import { type ClientDialog, FoundList, useFound } from './found-list.tsx'
+import { FoundList, type OfClients, useFound } from './found-list.tsx'
 import { ListTools, toolRow, SearchedNote } from '#desk/list-tools.tsx'
 import { withFirst } from '#desk/overdue-first.ts'
 import { PagedList } from '#desk/paged-list.tsx'
@@ -126,7 +126,7 @@ const BookingsFirst = () => {
   )
 }
 
-export const BookingPanel = ({ viewSwitch, details }: { viewSwitch: ReactNode; details: ClientDialog }) => {
+export const BookingPanel = ({ viewSwitch, ofClients }: { viewSwitch: ReactNode; ofClients: OfClients }) => {
   const { bookings } = useLists()
   const { pages, figures } = bookings
   const { filter, showFilter, showDay, search } = usePortalView()
@@ -166,7 +166,7 @@ export const BookingPanel = ({ viewSwitch, details }: { viewSwitch: ReactNode; d
       {found.isSearching && (
         <>
           <SearchedNote {...found} others="the bookings loaded below, visits to come and requests" />
-          <FoundList found={found} card={card} details={details} />
+          <FoundList found={found} card={card} ofClients={ofClients} />
         </>
       )}
       <BookingsFirst />

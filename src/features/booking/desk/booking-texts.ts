@@ -102,7 +102,7 @@ export const reasonGiven = (stored: string) =>
 
 /** `15 Jan 2030, 2:31 PM by Naledi`. */
 export const whenAndWho = (at: Date | null, by: { name: string } | null | undefined) =>
-  [stampText(at), by?.name && `by ${by.name}`].filter(Boolean).join(' ')
+  [stampText(at, ''), by?.name && `by ${by.name}`].filter(Boolean).join(' ')
 
 /** `Arrived: 15 Jan 2030, 2:31 PM by Naledi`. */
 export const outcomeText = ({ kind, at, by }: NonNullable<Booking['outcome']>): string =>
@@ -128,7 +128,9 @@ const mailAhead = (booking: Booking, what: string) =>
     ? `${what} will be sent to ${booking.email}.`
     : lines('This booking holds no e-mail, so none will be sent. Please tell the client:', reachThem(booking))
 
-const DAY_UNKNOWN = 'The day or the limits are not read, so it is not known whether this time is free.'
+/** Confirming waits for neither. */
+const DAY_UNKNOWN =
+  'The day or the limits are not read, so it is not known whether this time is free. If the card then says “Not counted by category”, Edit Booking and Save without e-mail count it.'
 
 type Question = {
   says: { warnings: readonly string[]; isUnknown: boolean; isPastEntry: boolean }

@@ -3,14 +3,13 @@ import { listEvents } from '#data/diary-desk.ts'
 import type { Booking } from '../booking.ts'
 import { eventText } from '../acts.ts'
 import { stampText } from '../display.ts'
-import { whatsappNumber } from '#shared/phone.ts'
 import { requestLink } from '../receipt.ts'
 import { WhatsappLink, CopyButton } from '#desk/contact-links.tsx'
 import { ReadState } from '#desk/read-state.tsx'
 import { useOnChange, useRead } from '#desk/use-read.ts'
 import { useTherapistNames } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
-import { linkText, readyTexts } from './whatsapp-text.ts'
+import { readyTexts } from './whatsapp-text.ts'
 
 type FoldProps = { booking: Booking; nameId: string }
 
@@ -26,36 +25,25 @@ const Fold = ({ title, nameId, children }: { title: string; nameId: string; chil
   )
 }
 
-export const MessageTexts = ({ booking, nameId }: FoldProps) => {
+/** Texts for WhatsApp, and the guest's link to My request, which every text holds. It is missing where the address of the site is not known. */
+export const GuestTexts = ({ booking, nameId }: FoldProps) => {
   const texts = readyTexts(booking, useNow())
-  if (!whatsappNumber(booking.phone) || texts.length === 0) return null
+  const link = requestLink(booking.id)
+  if (texts.length === 0 && !link) return null
   return (
-    <Fold title="More texts" nameId={nameId}>
-      <p className="flex flex-wrap gap-x-4">
+    <Fold title="Texts and link" nameId={nameId}>
+      <div className="flex flex-wrap items-center gap-x-4">
         {texts.map(({ name, text }) => (
           <WhatsappLink key={name} phone={booking.phone} text={text} aria-describedby={nameId}>
             {name}
           </WhatsappLink>
         ))}
-      </p>
-    </Fold>
-  )
-}
-
-/** The guest's link to My request, to copy or to send. Nothing is shown where the address of the site is not known. */
-export const GuestLink = ({ booking, nameId }: FoldProps) => {
-  const link = requestLink(booking.id)
-  if (!link) return null
-  return (
-    <Fold title="Guest’s link" nameId={nameId}>
-      <div className="flex flex-wrap items-center gap-x-4">
-        <span className="flex min-w-0 items-center">
-          <span className="min-w-0 wrap-anywhere">{link}</span>
-          <CopyButton text={link} noun="link" />
-        </span>
-        <WhatsappLink phone={booking.phone} text={linkText(booking)} aria-describedby={nameId}>
-          Send by WhatsApp
-        </WhatsappLink>
+        {link && (
+          <span className="flex min-w-0 items-center">
+            <span className="min-w-0 wrap-anywhere">{link}</span>
+            <CopyButton text={link} noun="link" />
+          </span>
+        )}
       </div>
     </Fold>
   )
@@ -80,7 +68,7 @@ const Events = ({ booking: { id, mark = '' } }: { booking: Booking }) => {
         <ol className="grid gap-1">
           {read.value.map((event) => (
             <li key={event.id} className="border-l-2 border-line py-1 pl-3 wrap-anywhere">
-              <span className="block text-ink-soft tabular-nums">{stampText(event.at) || 'Time not known'}</span>
+              <span className="block text-ink-soft tabular-nums">{stampText(event.at, 'Time not known')}</span>
               <span>{eventText(event, nameOf)}</span>
             </li>
           ))}

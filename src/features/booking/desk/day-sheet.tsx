@@ -166,18 +166,13 @@ export const DaySheet = () => {
   return (
     <section aria-labelledby="day-title">
       <DayTools date={day} onDay={showDay}>
-        <div role="group" aria-label="Copy" className="flex flex-wrap gap-2">
-          {[true, false].map((copy) => (
-            <PortalButton
-              key={String(copy)}
-              aria-pressed={copy === isForDesk}
-              className={copy === isForDesk ? 'border-charcoal! bg-charcoal! text-ivory!' : undefined}
-              onClick={() => setForDesk(copy)}
-            >
-              {copy ? 'For the desk' : 'For therapists'}
-            </PortalButton>
-          ))}
-        </div>
+        <PortalButton
+          aria-pressed={!isForDesk}
+          className="aria-pressed:border-charcoal! aria-pressed:bg-charcoal! aria-pressed:text-ivory!"
+          onClick={() => setForDesk(!isForDesk)}
+        >
+          For therapists
+        </PortalButton>
         <PortalButton
           tone="gold"
           disabled={value === undefined || (!isForDesk && copies.value === undefined)}

@@ -1,14 +1,10 @@
 import { type ComponentType, type ReactNode, useState, useCallback } from 'react'
 import type { Booking } from '../booking.ts'
 import { type Client, stayingIdOf } from '#features/client/client.ts'
-import { countText, displayName } from '../display.ts'
 import { listVisitsOf } from '#data/bookings-desk.ts'
 import { visitStart } from '../promise.ts'
 import { matches } from '../search.ts'
-import { PortalButton } from '#desk/buttons.tsx'
-import { AlertLine, useAlertOfClient } from '#desk/client-alerts.tsx'
-import { useEntries } from './entry/entries.tsx'
-import { fromClient } from '../entry.ts'
+import { classNames } from '#ui/class-names.ts'
 import { notNothing, useClientSearch } from '#desk/list-tools.tsx'
 import { ReadFailedNote } from '#desk/read-state.tsx'
 import { useLists } from '#desk/portal-lists.ts'
@@ -62,27 +58,34 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
 
 type Found = ReturnType<typeof useFound>
 
-type PartProps = { title: string; list: readonly { id: string }[]; children: ReactNode; isCut?: boolean }
+type PartProps = {
+  title: string
+  list: readonly { id: string }[]
+  children: ReactNode
+  isCut?: boolean
+  className?: string
+}
 
-const Part = ({ title, list, isCut = false, children }: PartProps) =>
+const Part = ({ title, list, isCut = false, children, className }: PartProps) =>
   list.length > 0 && (
     <section aria-label={title} className="mb-6">
       <h3 className="mb-2 text-small font-medium">
         {`${title} (${isCut ? `the first ${String(list.length)}; type more to see others` : list.length})`}
       </h3>
-      <ul className="grid gap-3">{children}</ul>
+      <ul className={classNames('grid gap-3', className)}>{children}</ul>
     </section>
   )
 
-/** The dialog with a client's details. */
-export type ClientDialog = ComponentType<{ client: Client; onClose: () => void }>
+/** The card of a client, and the dialog that it opens. */
+export type OfClients = {
+  Card: ComponentType<{ client: Client; onOpen: () => void }>
+  Details: ComponentType<{ client: Client; onClose: () => void }>
+}
 
-type FoundListProps = { found: Found; card: (booking: Booking) => ReactNode; details: ClientDialog }
+type FoundListProps = { found: Found; card: (booking: Booking) => ReactNode; ofClients: OfClients }
 
 /** The entries that a search has found besides the loaded bookings. */
-export const FoundList = ({ found, card, details: Details }: FoundListProps) => {
-  const { begin } = useEntries()
-  const alertOf = useAlertOfClient()
+export const FoundList = ({ found, card, ofClients: { Card, Details } }: FoundListProps) => {
   const [opened, setOpened] = useState<Client>()
   const { coming, clients, visits, toCome } = found
   return (
@@ -92,26 +95,9 @@ export const FoundList = ({ found, card, details: Details }: FoundListProps) => 
         {coming.map(card)}
       </Part>
       <ReadFailedNote read={clients} text="Could not search the clients." className="mb-4" />
-      <Part title="Clients" list={clients.found} isCut={clients.isCut}>
+      <Part title="Clients" list={clients.found} isCut={clients.isCut} className="sm:grid-cols-2 xl:grid-cols-3">
         {clients.found.map((client) => (
-          <li
-            key={client.id}
-            data-card
-            tabIndex={-1}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-line bg-paper p-4"
-          >
-            <div className="min-w-0 text-small">
-              <p className="font-medium wrap-anywhere">{displayName(client, 'Unknown Client')}</p>
-              <p className="wrap-anywhere text-ink-soft">
-                {[client.phone, client.email, countText(client.totalBookings, 'booking')].filter(Boolean).join(' · ')}
-              </p>
-              <AlertLine alert={alertOf(client)} />
-            </div>
-            <div className="flex flex-wrap gap-2">
-              <PortalButton onClick={() => setOpened(client)}>Details</PortalButton>
-              <PortalButton onClick={() => begin(fromClient(client))}>New booking</PortalButton>
-            </div>
-          </li>
+          <Card key={client.id} client={client} onOpen={() => setOpened(client)} />
         ))}
       </Part>
       <ReadFailedNote read={visits} text="Could not search the visits of these clients." className="mb-4" />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { env } from '#config/env.ts'
 import { ONE } from '#support/ids.ts'
 import { parseBooking } from '../booking.ts'
-import { callText, declinedText, linkText, readyTexts, reminderText, whatsappText } from './whatsapp-text.ts'
+import { callText, declinedText, readyTexts, reminderText, whatsappText } from './whatsapp-text.ts'
 
 const LINK = `https://spa.example/my-booking#${ONE}`
 const WORDS = {
@@ -19,7 +19,7 @@ const MORNING = new Date('2030-01-20T08:00:00Z')
 const visit = (own: object = {}) =>
   parseBooking(ONE, {
     ...{ firstName: 'Amara', lastName: 'Dube', date: '2030-01-20', time: '02:30 PM', healthNote: 'Bad knee' },
-    ...{ status: 'confirmed', mark: 'm', ...own },
+    ...{ status: 'confirmed', mark: 'm', phone: '+267 71234567', ...own },
   })
 
 beforeEach(() => {
@@ -56,8 +56,8 @@ it.each([
 
 it('a client without a first name is greeted by another name on record, or without a name', () => {
   env.siteUrl = undefined
-  const greeted = (fullName: string) => linkText(visit({ firstName: '', lastName: '', fullName }))
-  expect(greeted('Kabo P.')).toMatch(/^Dumela Kabo P\., this is .* or cancel\.$/)
+  const greeted = (fullName: string) => whatsappText(visit({ firstName: '', lastName: '', fullName }), WORDS)
+  expect(greeted('Kabo P.')).toMatch(/^Dumela Kabo P\., this is /)
   expect(greeted('')).toContain('Dumela, this is')
 })
 
@@ -79,6 +79,7 @@ it.each([
   ['for a request', { status: 'pending' }, '2030-01-20T08:00:00Z', []],
   ['for a guest who is there', { outcome: { kind: 'arrived' } }, '2030-01-20T08:00:00Z', []],
   ['for a day that cannot be read', { date: 'soon' }, '2030-01-20T08:00:00Z', []],
+  ['for a landline', { phone: '+267 3901234' }, '2030-01-20T08:00:00Z', []],
 ])('the texts before a visit %s', (_, own, now, names) => {
   expect(readyTexts(visit(own), new Date(now)).map(({ name }) => name)).toEqual(names)
 })
@@ -97,7 +98,7 @@ it('the texts before a visit name its time and end with the link, and none has t
   const reminder = reminderText(visit(), MORNING, WORDS)
   expect(late).toContain('begin some minutes after 2:30 PM.')
   expect(earlier).toContain(`free before your booking for ${WHEN} for 2 guests.`)
-  const texts = [late, earlier, reminder, linkText(visit()), declinedText(visit())]
+  const texts = [late, earlier, reminder, declinedText(visit())]
   for (const text of texts) expect(text?.endsWith(`\nYour booking: ${LINK}`)).toBe(true)
   expect([...texts, callText(visit()), whatsappText(visit(), WORDS)].join()).not.toContain('knee')
 })

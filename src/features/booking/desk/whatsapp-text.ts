@@ -5,6 +5,7 @@ import { countText, displayName, shownTime } from '../display.ts'
 import type { Words } from '#features/house/house.ts'
 import { visitStart } from '../promise.ts'
 import { addDays, isDate, venueToday } from '#shared/venue-clock.ts'
+import { whatsappNumber } from '#shared/phone.ts'
 import { lines, whenText } from '#desk/texts.ts'
 import { reasonGiven } from './booking-texts.ts'
 
@@ -61,9 +62,6 @@ export const declinedText = (booking: Booking): string => {
   return greeted(booking, `we are sorry, ${wished} is not possible. ${stillOpenText(booking)}`)
 }
 
-export const linkText = (booking: Booking): string =>
-  greeted(booking, 'here you see at any time where your request stands, and can ask for another time or cancel.')
-
 const dayWord = (date: string, now: Date): string => (date === addDays(venueToday(now), 1) ? 'tomorrow, ' : 'on ')
 
 export const reminderText = (booking: Booking, now: Date, words: Words): string =>
@@ -75,29 +73,19 @@ export const reminderText = (booking: Booking, now: Date, words: Words): string 
     ),
   )
 
-const lateText = (booking: Booking): string =>
-  greeted(
-    booking,
-    `we are running a little late today, so your visit will begin some minutes after ${shownTime(booking.time)}. We are sorry for the wait.`,
-  )
-
-const earlierText = (booking: Booking): string =>
-  greeted(
-    booking,
-    `a time has become free before your booking for ${whenFor(booking)}. Would you like to come earlier?`,
-  )
-
 /** The beginning of a text to a guest whose visit must change; staff write the rest. */
 export const callText = (booking: Booking): string =>
   `Dumela ${booking.firstName.trim() || displayName(booking, 'Unknown Client')}, this is ${spa.name}, about your booking for ${whenText(booking)}: `
 
 export const readyTexts = (booking: Booking, now: Date): { name: string; text: string }[] => {
-  const { status, outcome, date } = booking
-  if (status !== 'confirmed' || outcome || !isDate(date)) return []
+  const { status, outcome, date, time, phone } = booking
+  if (status !== 'confirmed' || outcome || !isDate(date) || !whatsappNumber(phone)) return []
   const start = visitStart(booking)
   const isAhead = start ? start > now : date > venueToday(now)
+  const late = `we are running a little late today, so your visit will begin some minutes after ${shownTime(time)}. We are sorry for the wait.`
+  const earlier = `a time has become free before your booking for ${whenFor(booking)}. Would you like to come earlier?`
   return [
-    ...(date === venueToday(now) ? [{ name: 'Running late', text: lateText(booking) }] : []),
-    ...(isAhead ? [{ name: 'Come earlier', text: earlierText(booking) }] : []),
+    ...(date === venueToday(now) ? [{ name: 'Running late', text: greeted(booking, late) }] : []),
+    ...(isAhead ? [{ name: 'Come earlier', text: greeted(booking, earlier) }] : []),
   ]
 }

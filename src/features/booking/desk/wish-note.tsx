@@ -13,27 +13,16 @@ import { useHouse, useTherapistNames } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { paidText } from './booking-texts.ts'
 
-type WishState = Pick<Booking, 'wish' | 'proposal'>
-
-export const takesProposal = ({ wish, proposal }: WishState): boolean =>
+export const takesProposal = ({ wish, proposal }: Pick<Booking, 'wish' | 'proposal'>): boolean =>
   wish?.kind === 'move' && proposal !== undefined && !isMoved(proposal, wish)
-
-/** `The guest asks for another time: Sat, 26 Jan 2030 at 3:30 PM`; undefined without an open wish. */
-export const wishText = (booking: WishState): string | undefined => {
-  const { wish } = booking
-  if (!wish) return undefined
-  if (wish.kind === 'cancel') return 'The guest asks to cancel'
-  if (wish.kind === 'decline') return 'The offered time does not suit the guest'
-  return `The guest ${takesProposal(booking) ? 'takes the offered time' : 'asks for another time'}: ${whenText(wish)}`
-}
 
 const shortWhen = (booking: Booking, when: When) => (when.date === booking.date ? shownTime(when.time) : whenText(when))
 
-/** A short note for the diary about the wish, else about the proposal; undefined if there is neither. */
+/** `Asks for Sat, 26 Jan 2030 at 3:30 PM`: the wish, else the proposal; undefined if there is neither. */
 export const askNote = (booking: Booking): string | undefined => {
   const { wish, proposal, status } = booking
   if (wish?.kind === 'cancel') return 'Asks to cancel'
-  if (wish?.kind === 'decline') return 'Offer declined'
+  if (wish?.kind === 'decline') return 'Declined the offered time'
   if (wish) return `${takesProposal(booking) ? 'Takes' : 'Asks for'} ${shortWhen(booking, wish)}`
   return proposal && status === 'pending' ? `Offered ${shortWhen(booking, proposal)}` : undefined
 }
@@ -69,7 +58,7 @@ export const WishNote = ({ booking }: { booking: Booking }) => {
       )}
       {wish && (
         <div className={classNames('border-l-2 border-warn bg-warn-pale px-3 py-2', proposal && 'mt-1')}>
-          <p className="font-medium text-warn">{wishText(booking)}</p>
+          <p className="font-medium text-warn">{askNote(booking)}</p>
           {wish.note && <p className="whitespace-pre-line">{`“${wish.note}”`}</p>}
           {wish.createdAt && <p className="text-ink-soft">{`Asked: ${momentText(wish.createdAt)}`}</p>}
         </div>

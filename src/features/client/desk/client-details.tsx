@@ -12,9 +12,9 @@ import { dateText } from '#shared/venue-clock.ts'
 import { UNWELCOME } from '../client-alert.ts'
 import { lineProblem, tooLong } from '#shared/characters.ts'
 import { CLIENT } from '#records/client.ts'
+import { classNames } from '#ui/class-names.ts'
 import { CheckField } from '#ui/field.tsx'
 import { correctClient } from '#data/acts/profile.ts'
-import type { Details } from '#features/booking/details.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { PortalButton } from '#desk/buttons.tsx'
 import { useEntries } from '#features/booking/desk/entry/entries.tsx'
@@ -41,30 +41,17 @@ const ClientCorrection = ({ client }: { client: Client }) => {
   const staff = useSignedIn()
   /** The profile as it was when the form was opened. */
   const [opened, setOpened] = useState<Client>()
-  const [isDone, setDone] = useState(false)
-
-  const correct = async (shown: Client, details: Details) => {
-    await correctClient(shown, details, staff)
-    setOpened(undefined)
-    setDone(true)
-  }
-
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 text-small">
-        <button type="button" className={textButton} onClick={() => setOpened(client)}>
-          Correct details…
-        </button>
-        <span role="status" className="text-good">
-          {isDone && 'The details were corrected.'}
-        </span>
-      </p>
+      <button type="button" className={classNames(textButton, 'text-small')} onClick={() => setOpened(client)}>
+        Correct details…
+      </button>
       {opened && (
         <CorrectDialog
           person={opened}
           note="Corrects this profile. A booking with the same mistake is corrected on its card, which corrects the profile too."
           onClose={() => setOpened(undefined)}
-          onCorrect={(details) => correct(opened, details)}
+          onCorrect={(details) => correctClient(opened, details, staff)}
         />
       )}
     </>

@@ -48,12 +48,33 @@ const CLIENT_COLUMNS: readonly Column<Client>[] = [
   { title: 'Created', cell: ({ createdAt }) => createdAt },
 ]
 
-/** The desk looks a client up, exports, erases a person. The whole card opens the details, because the button's area is stretched over it. */
+/** The whole card opens the details, because the button's area is stretched over it. */
+export const ClientCard = ({ client, onOpen }: { client: Client; onOpen: () => void }) => (
+  <li
+    data-card
+    tabIndex={-1}
+    className="relative rounded-[2px] border border-line bg-paper p-4 hover:border-gold-deep has-focus-visible:border-gold-deep"
+  >
+    <h3 className="font-medium wrap-anywhere">
+      <button type="button" className="text-left after:absolute after:inset-0" onClick={onOpen}>
+        {displayName(client, 'Unknown Client')}
+      </button>
+    </h3>
+    <p className="text-small break-all text-ink-soft">{client.email}</p>
+    <p className="text-small text-ink-soft">{client.phone}</p>
+    <AlertLine alert={useAlertOfClient()(client)} className="text-small" />
+    <p className="mt-2 flex justify-between gap-3 text-small">
+      <span>{`Total bookings: ${client.totalBookings}`}</span>
+      <span>{clientStatus(client.status)}</span>
+    </p>
+  </li>
+)
+
+/** The desk looks a client up, exports, erases a person. */
 export const ClientPanel = () => {
   const { pages } = useLists().clients
   const { search } = usePortalView()
   const staff = useSignedIn()
-  const alertOf = useAlertOfClient()
   const [shown, setShown] = useState<Client>()
   const found = useClientSearch(search)
   const isLookedUp = search.trim() !== ''
@@ -87,27 +108,7 @@ export const ClientPanel = () => {
         empty="No clients yet"
         className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
       >
-        {(client) => (
-          <li
-            key={client.id}
-            data-card
-            tabIndex={-1}
-            className="relative rounded-[2px] border border-line bg-paper p-4 hover:border-gold-deep has-focus-visible:border-gold-deep"
-          >
-            <h3 className="font-medium wrap-anywhere">
-              <button type="button" className="text-left after:absolute after:inset-0" onClick={() => setShown(client)}>
-                {displayName(client, 'Unknown Client')}
-              </button>
-            </h3>
-            <p className="text-small break-all text-ink-soft">{client.email}</p>
-            <p className="text-small text-ink-soft">{client.phone}</p>
-            <AlertLine alert={alertOf(client)} className="text-small" />
-            <p className="mt-2 flex justify-between gap-3 text-small">
-              <span>{`Total bookings: ${client.totalBookings}`}</span>
-              <span>{clientStatus(client.status)}</span>
-            </p>
-          </li>
-        )}
+        {(client) => <ClientCard key={client.id} client={client} onOpen={() => setShown(client)} />}
       </PagedList>
       {shown && <ClientDetails client={shown} onClose={() => setShown(undefined)} />}
     </>

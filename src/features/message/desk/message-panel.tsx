@@ -1,7 +1,7 @@
 import { useEffect, useState, useId } from 'react'
 import { contactDue } from '#features/booking/answer-due.ts'
 import type { Contact } from '../contact.ts'
-import { displayName, submittedText } from '#features/booking/display.ts'
+import { displayName, stampText } from '#features/booking/display.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { momentText } from '#shared/venue-clock.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -95,7 +95,7 @@ const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
         </h3>
         <Badge tone={contact.status === 'new' ? 'warn' : 'neutral'}>{contact.status === 'new' ? 'New' : 'Read'}</Badge>
         <DueBadge due={due} now={now} />
-        <p className="text-small text-ink-soft sm:ml-auto">{submittedText(contact.createdAt)}</p>
+        <p className="text-small text-ink-soft sm:ml-auto">{stampText(contact.createdAt)}</p>
       </div>
       <p className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">{contact.message}</p>
       {contact.answeredAt && (

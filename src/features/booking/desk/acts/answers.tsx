@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { cancelBooking, type Ended, proposeTime } from '#data/acts/answers.ts'
+import { cancelBooking, type Ended, proposeTime, rejectBooking } from '#data/acts/answers.ts'
 import { BOOKING } from '#records/booking.ts'
 import type { CancelledFor } from '../../booking.ts'
+import type { Words } from '#features/house/house.ts'
 import { isLateCancel } from '../../outcome.ts'
 import { tooLong } from '#shared/characters.ts'
 import { CheckField } from '#ui/field.tsx'
@@ -12,7 +13,7 @@ import { lines, paragraphs, whenText } from '#desk/texts.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActions, useDialogAct } from '../actions.tsx'
-import { cancelledText, mailedText, reachThem, whoAndWhen } from '../booking-texts.ts'
+import { cancelledText, mailedText, reachThem, reasonGiven, whoAndWhen } from '../booking-texts.ts'
 import { whatsappText } from '../whatsapp-text.ts'
 import { proposalText } from '../wish-note.tsx'
 import { DialogHead, VisitFields } from './appointment-fields.tsx'
@@ -51,69 +52,79 @@ export const ProposeDialog = ({ booking, onClose }: ActDialogProps) => {
   )
 }
 
-const cancelledReport = ({ booking: cancelled, mail }: Ended, isKnown: boolean) => ({
-  title: 'BOOKING CANCELLED',
-  message: paragraphs(
-    cancelledText(cancelled),
-    mail
-      ? mailedText(cancelled, mail)
-      : isKnown
+/** The link already tells a guest who asked for it there. */
+const endedReport = ({ booking: ended, mail }: Ended, words: Words, isAsked: boolean) =>
+  preparedReport(ended.cancelledFor ? 'BOOKING CANCELLED' : 'BOOKING REJECTED', {
+    booking: ended,
+    text: whatsappText(ended, words),
+    isTold: isAsked || (mail !== undefined && mail.state !== 'failed'),
+    message: paragraphs(
+      cancelledText(ended) ?? `Reason: ${reasonGiven(ended.rejectionReason)}`,
+      isAsked
         ? 'The guest asked for it by the link, which shows now that it is done.'
-        : lines('No e-mail was sent. Please tell the client:', reachThem(cancelled)),
-  ),
-})
+        : lines('You may want to contact the client by e-mail and phone:', reachThem(ended)),
+      mail && (mail.state === 'failed' ? mail.reason : mailedText(ended, mail)),
+    ),
+  })
 
-const FOR: readonly { value: CancelledFor; text: string }[] = [
-  { value: 'client', text: 'For the client, who does not come' },
-  { value: 'spa', text: 'For the spa, which cannot do it' },
-]
+const FOR = [
+  ['client', 'For the client, who does not come'],
+  ['spa', 'For the spa, which cannot do it'],
+] as const
 
-export const CancelDialog = ({ booking, onClose }: ActDialogProps) => {
+/** Rejects a request, or calls off a confirmed booking. */
+export const EndDialog = ({ booking, onClose }: ActDialogProps) => {
+  const { words } = useHouse().content
   const { send, form } = useDialogAct(booking, onClose)
   const [cancelledFor, setCancelledFor] = useState<CancelledFor>()
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const late = isLateCancel(booking, useNow())
+  const isRequest = booking.status === 'pending'
   const wrongReason = tooLong(reason, BOOKING.rejectionReason.most)
 
   const submit = () => {
     setChecked(true)
-    if (!cancelledFor || wrongReason !== undefined) return
-    return send((staff) => cancelBooking(booking, { cancelledFor, reason }, staff), {
-      // A guest who asked by the link sees the cancellation there.
-      done: (cancelled) => cancelledReport(cancelled, booking.wish?.kind === 'cancel'),
-    })
+    if ((!isRequest && !cancelledFor) || wrongReason !== undefined) return
+    return send(
+      (staff) =>
+        cancelledFor ? cancelBooking(booking, { cancelledFor, reason }, staff) : rejectBooking(booking, reason, staff),
+      { done: (ended) => endedReport(ended, words, !isRequest && booking.wish?.kind === 'cancel') },
+    )
   }
 
   return (
     <FormDialog
       {...form}
-      title="Call off the booking?"
-      cancel="Keep the booking"
-      ok={{ ...form.ok, children: 'Call off the booking', tone: 'danger' }}
+      title={isRequest ? 'Reject this booking?' : 'Call off the booking?'}
+      cancel={isRequest ? 'Cancel' : 'Keep the booking'}
+      ok={{ ...form.ok, children: isRequest ? 'Reject' : 'Call off the booking', tone: 'danger' }}
       onSubmit={submit}
     >
       <p className="wrap-anywhere">{whoAndWhen(booking)}</p>
-      {late && <p className="mt-2 text-small text-warn">This is late: less than four hours before the visit.</p>}
-      <p className="mt-2 text-small">Its time is given back. A cancellation cannot be taken back.</p>
-      <fieldset className="mt-4">
-        <legend className="text-small font-medium">For whom is it cancelled?</legend>
-        {FOR.map(({ value, text }) => (
-          <CheckField
-            key={value}
-            type="radio"
-            name="cancelledFor"
-            value={value}
-            checked={cancelledFor === value}
-            onChange={() => setCancelledFor(value)}
-          >
-            {text}
-          </CheckField>
-        ))}
-        <p role="alert" className="text-small text-bad">
-          {isChecked && !cancelledFor && 'Please choose for whom it is cancelled.'}
-        </p>
-      </fieldset>
+      {!isRequest && (
+        <>
+          {late && <p className="mt-2 text-small text-warn">This is late: less than four hours before the visit.</p>}
+          <p className="mt-2 text-small">Its time is given back. A cancellation cannot be taken back.</p>
+          <fieldset className="mt-4">
+            <legend className="text-small font-medium">For whom is it cancelled?</legend>
+            {FOR.map(([value, text]) => (
+              <CheckField
+                key={value}
+                type="radio"
+                name="cancelledFor"
+                checked={cancelledFor === value}
+                onChange={() => setCancelledFor(value)}
+              >
+                {text}
+              </CheckField>
+            ))}
+            <p role="alert" className="text-small text-bad">
+              {isChecked && !cancelledFor && 'Please choose for whom it is cancelled.'}
+            </p>
+          </fieldset>
+        </>
+      )}
       <AreaField
         label="Reason (optional)"
         name="reason"
@@ -131,11 +142,11 @@ export const CancelAsWished = (props: ActProps) => {
   const { booking } = props
   const { wish, outcome } = booking
   const { act } = useActions()
+  const { words } = useHouse().content
   if (wish?.kind !== 'cancel' || outcome) return null
   const press = () =>
     act(booking, (staff) => cancelBooking(booking, { cancelledFor: 'client', reason: wish.note }, staff), {
-      done: (cancelled) => cancelledReport(cancelled, true),
-      failed: 'The booking was not cancelled',
+      done: (cancelled) => endedReport(cancelled, words, true),
     })
   return (
     <ActButton {...props} kind="answer" tone="danger" onClick={() => void press()}>

@@ -61,15 +61,6 @@ export const VisitFields = ({ draft, children }: VisitFieldsProps) => {
   )
 }
 
-type Verdict = NonNullable<AppointmentDraft['verdict']>
-
-/** The warnings say why. */
-const availabilityText = ({ isFull, reasons }: Verdict, isOpen: boolean): string => {
-  if (!isOpen) return 'Closed'
-  if (isFull) return 'Full at this time'
-  return reasons.length > 0 ? 'Not free' : 'Free'
-}
-
 const unknownText = ({ plan, verdict, day, says }: AppointmentDraft, failed: string | undefined) => {
   if (says.isPastEntry) return PAST_VISIT
   if (verdict) return undefined
@@ -82,11 +73,10 @@ const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
   const house = useHouse()
   const { day: read, verdict, change } = draft
   const hours = hoursOn(draft.visit.date, house.settings, read.day)
-  const badge = verdict && availabilityText(verdict, hours !== undefined)
+  // The warnings say why.
+  const isFree = verdict?.reasons.length === 0
   const failed = read.failed ?? house.failed
-  const retry = async () => {
-    await Promise.all([read.reload(), house.reload()])
-  }
+  const retry = () => Promise.all([read.reload(), house.reload()])
   return (
     <section aria-label="This day" className="rounded-[2px] border border-line bg-paper p-4 text-small">
       {read.date !== undefined && (
@@ -96,7 +86,7 @@ const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
         </h3>
       )}
       <p aria-live="polite" className="mt-1">
-        {unknownText(draft, failed) ?? (badge && <Badge tone={badge === 'Free' ? 'good' : 'bad'}>{badge}</Badge>)}
+        {unknownText(draft, failed) ?? <Badge tone={isFree ? 'good' : 'bad'}>{isFree ? 'Free' : 'Not free'}</Badge>}
       </p>
       {failed !== undefined && <RetryButton failed={failed} className="mt-2" onClick={() => void retry()} />}
       {read.oldSince && (

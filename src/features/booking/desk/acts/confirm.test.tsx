@@ -39,7 +39,7 @@ it('a request is moved to a free time of another day that the day beside names',
   expect(await (await day()).findByText(/^It could not be read whether this time is free/)).toBeDefined()
   await data.setFaults({})
   await press(user, 'Retry')
-  expect(await (await day()).findByText('Full at this time')).toBeDefined()
+  expect(await (await day()).findByText('Not free')).toBeDefined()
   expect((await day()).getByText('Pool closed')).toBeDefined()
   await press(user, '3:30 PM')
   expect(await (await day()).findByText('Free')).toBeDefined()
@@ -106,7 +106,7 @@ it('while house and day cannot be read a request is confirmed by its guests only
   expect(shown.getByText(/these prices are not checked\.\s*With the offer Couples Massage/)).toBeDefined()
   const question = await confirm(user, 'Confirm anyway')
   for (const words of [
-    'counts for the guests in the house only',
+    'If the card then says “Not counted by category”',
     'it is not known whether this time is free',
     'these prices are not checked',
   ])

@@ -32,19 +32,17 @@ import { ActButton, type ActDialogProps, type ActProps, preparedReport, useActio
 import { whatsappText } from '../whatsapp-text.ts'
 import { takesProposal, WishNote } from '../wish-note.tsx'
 
-type Change = (booking: Booking, change: Appointment) => Promise<boolean>
-
-const useConfirm = (onStored?: () => void): Change => {
+const useConfirm = (onStored?: () => void) => {
   const { words } = useHouse().content
   const { act } = useActions()
-  return (booking, change) =>
+  return (booking: Booking, change: Appointment) =>
     act(booking, (staff) => confirmBooking(booking, change, staff), {
       done: (outcome) => {
         onStored?.()
         const { booking: stored, mail } = outcome
         if (mail.state !== 'sent') return mailFailedAlert(outcome, mail)
         const { title, message } = confirmedAlert(outcome)
-        return preparedReport(title, { booking: stored, text: whatsappText(stored, words), isMailed: true, message })
+        return preparedReport(title, { booking: stored, text: whatsappText(stored, words), isTold: true, message })
       },
       failed: (error) => confirmFailedAlert(error, booking, change),
     })

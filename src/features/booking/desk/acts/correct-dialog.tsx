@@ -5,7 +5,7 @@ import { displayName } from '../../display.ts'
 import { AreaField, boundTo, TextField } from '#desk/fields.tsx'
 import { focusProblem } from '#desk/focus.ts'
 import { FormDialog } from '#desk/form-dialog.tsx'
-import { actReason } from '#desk/reason.ts'
+import { useSaving } from '#desk/use-saving.ts'
 
 const FIELDS = [
   { name: 'firstName', label: 'First name', type: 'text' },
@@ -18,16 +18,14 @@ type CorrectDialogProps = {
   person: Details & Pick<Booking, 'fullName'> & Partial<Pick<Booking, 'room'>>
   note: string
   onClose: () => void
-  /** Stores the details and closes, or rejects. */
-  onCorrect: (details: Details) => Promise<void>
+  onCorrect: (details: Details) => Promise<unknown>
 }
 
 /** Dialog for a person's details. It stays open until they are stored, so that no typed value is lost. */
 export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialogProps) => {
   const [typed, setTyped] = useState<Partial<Details>>({})
   const [isChecked, setChecked] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
+  const { isSaving, save } = useSaving('ERROR')
   const fields = { ...detailsOf(person), ...typed }
   const details = tidyDetails(fields)
   const errors = checkDetails(details, person.room)
@@ -38,17 +36,13 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
     setChecked(true)
     if (Object.keys(errors).length > 0) return focusProblem(event.currentTarget)
     if (Object.keys(correctionOf(person, details)).length === 0) return onClose()
-    setFailure(undefined)
-    setSaving(true)
-    await onCorrect(details).catch((error: unknown) => setFailure(actReason(error)))
-    setSaving(false)
+    if (await save(() => onCorrect(details))) onClose()
   }
 
   return (
     <FormDialog
       title="Correct details"
       ok={{ children: 'Correct', busy: isSaving }}
-      failure={failure}
       onClose={onClose}
       onSubmit={submit}
     >

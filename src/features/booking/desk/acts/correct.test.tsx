@@ -37,12 +37,10 @@ it('correcting details names what is wrong at its field, and keeps what was type
   type('E-mail', 'new@guest.example')
   await data.setFaults({ writes: 'denied' })
   await press(user, 'Correct')
-  expect((await form.findByRole('alert')).textContent).not.toBe('')
+  expect(await textOf('ERROR')).toMatch(/permission/i)
+  await press(user, 'OK')
   await data.setFaults({})
   await press(user, 'Correct')
-  // A request has got no e-mail, so there is none to send again.
-  expect(await textOf('SUCCESS')).toContain('The details were corrected.')
-  await press(user, 'OK')
   expect(await of.findByRole('link', { name: 'new@guest.example' })).toBeDefined()
   expect(await stored()).toMatchObject({ email: 'new@guest.example', lastName: 'Kgosi' })
 })
@@ -60,8 +58,6 @@ it('correcting details changes and empties the health note, of which the history
     expect(field('Health note').value).toBe(before)
     type('Health note', after)
     await press(user, 'Correct')
-    expect(await textOf('SUCCESS')).toContain('The details were corrected.')
-    await press(user, 'OK')
     await eventually(() => expect(of.queryByText(before)).toBeNull())
   }
   expect(await stored()).toMatchObject({ healthNote: '' })

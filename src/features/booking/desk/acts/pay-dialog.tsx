@@ -230,8 +230,6 @@ export const PayDialog = ({ booking, onClose }: ActDialogProps) => {
     if (booking.paid && isSamePayment(checked, booking.paid)) return onClose()
     return note(checked)
   }
-  const other = { disabled: form.ok.busy, className: 'order-1 sm:order-0', onClick: () => void note() }
-
   return (
     <FormDialog
       {...form}
@@ -242,18 +240,16 @@ export const PayDialog = ({ booking, onClose }: ActDialogProps) => {
           step === 'done' ? 'Done' : `${booking.paid ? 'Change' : 'Note'} ${step === 'fee' ? 'fee' : 'payment'}`,
       }}
       others={
-        <>
-          {step === 'done' && (
-            <Button {...other} tone="plain">
-              Note later
-            </Button>
-          )}
-          {step !== 'done' && booking.paid && (
-            <Button {...other} tone="danger">
-              Take back
-            </Button>
-          )}
-        </>
+        (step === 'done' || booking.paid) && (
+          <Button
+            tone={step === 'done' ? 'plain' : 'danger'}
+            disabled={form.ok.busy}
+            className="order-1 sm:order-0"
+            onClick={() => void note()}
+          >
+            {step === 'done' ? 'Note later' : 'Take back'}
+          </Button>
+        )
       }
       onSubmit={submit}
     >

@@ -124,7 +124,7 @@ it('a Done that was stored, but got no answer, keeps what was typed, and once mo
   expect(field('Tip (optional)').value).toBe('50')
   const { mark } = await stored()
   await send('Done')
-  expect(await form.findByText(/^You changed this at .*\. Nothing was saved; look at the card\.$/)).toBeDefined()
+  expect(await form.findByText(/^Error: You changed this at .*\. Nothing was saved; look at the card\.$/)).toBeDefined()
   expect(await of.findByText('Paid P900 by card, tip P50 for Amo')).toBeDefined()
   expect((await stored()).mark).toBe(mark)
 })

@@ -16,10 +16,6 @@ import { useNow } from '#desk/use-now.ts'
 
 export const NO_DATE_OR_TIME = 'Please select both date and time'
 
-/** Confirming does not wait for the menu. */
-const UNCOUNTED =
-  'The treatments and limits of the house are not read. A visit that is confirmed now counts for the guests in the house only. Later, Edit Booking and Save without e-mail count it by category.'
-
 export const visitOf = ({ date, time, plan }: Booking, at: When = { date, time }): VisitDraft => ({
   ...{ date: isDate(at.date) ? at.date : '', time: at.time },
   ...{ wants: plan?.wants ?? '', plan: [] },
@@ -83,7 +79,6 @@ export const useAppointment = (
         })
       : undefined
   const plan = verdict?.plan ?? planned
-  const isUncounted = !isKnown && plan?.entries.some(({ category }) => category === null) === true
 
   /** As it is saved, date and time in the stored spelling; undefined while one of the two is missing. */
   const appointment: Appointment | undefined =
@@ -101,11 +96,7 @@ export const useAppointment = (
     /** What the day says of the plan; undefined while one of the two is not known. */
     verdict,
     says: {
-      warnings: [
-        isUncounted ? UNCOUNTED : undefined,
-        isPastEntry ? undefined : passed,
-        ...(verdict?.warnings ?? []),
-      ].filter((text) => text !== undefined),
+      warnings: [...(passed === undefined || isPastEntry ? [] : [passed]), ...(verdict?.warnings ?? [])],
       problems: plan ? planProblems(plan) : [],
       /** The visit is over, so it is stored as done, without a plan and without an e-mail. */
       isPastEntry,

@@ -68,7 +68,7 @@ it('what became of a visit is noted on its day by one press, and taken back; a f
   await press(user, 'Arrived')
   await eventually(() => expect(outcomes()).toEqual(['Done', 'Take back']))
   for (const noted of ['Arrived', /^Arrived: .* by Naledi$/]) of.getByText(noted, { selector: 'span' })
-  await eventually(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Visit' })))
+  await eventually(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: GUEST })))
   await press(user, 'Take back')
   await eventually(() => expect(outcomes()).toEqual(['Arrived', 'Done']))
   expect(await stored()).toMatchObject({ outcome: null })
@@ -188,8 +188,8 @@ it('more texts before a visit are ready for WhatsApp, and the card says who open
   await visitToday({ remindedAt: new Date(), remindedBy: BY })
   await confirmed({ fullName: 'Kabo Phiri', phone: '+267 3901234' }, 'two')
   const { user, of } = await open(THATO)
-  expect((await card('Kabo Phiri')).queryByText('More texts')).toBeNull()
-  await user.click(of.getByText('More texts'))
+  expect((await card('Kabo Phiri')).queryByText('Texts and link')).toBeNull()
+  await user.click(of.getByText('Texts and link'))
   const texts = ['Running late', 'Come earlier'].map((name) =>
     new URL(of.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('text'),
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { enterBooking } from '#data/acts/confirm.ts'
 import { newId } from '#shared/new-id.ts'
 import {
@@ -14,6 +14,7 @@ import {
 import { isUnnoted } from '#features/payment/payment.ts'
 import { HEALTH_QUESTION } from '#features/request/booking-request.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { AlertLine, useAlertOf } from '#desk/client-alerts.tsx'
 import { AreaField, boundTo } from '#desk/fields.tsx'
@@ -23,13 +24,21 @@ import { lines, whenText } from '#desk/texts.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useActions, useDialogAct } from '../actions.tsx'
 import { AgreedFields, useAgreed } from '../acts/agreed-fields.tsx'
+import { PlanFields, VisitFields, WantsField, warnBox } from '../acts/appointment-fields.tsx'
 import { PayDialog } from '../acts/pay-dialog.tsx'
 import { useAppointment } from '../acts/use-appointment.ts'
 import { bookingQuestion, enteredAlert, otherBookingText } from '../booking-texts.ts'
 import { ClientField, KnownClient, PersonFields, useKnownClient } from './client-field.tsx'
 import { useEntries } from './entries.tsx'
-import { EntrySection, TreatmentsField, WhenSection } from './visit-fields.tsx'
+import { NextFreeButton, TreatmentsField } from './visit-fields.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
+
+const EntrySection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h3 className="eyebrow mb-3 text-sage-deep">{title}</h3>
+    {children}
+  </section>
+)
 
 const HalfEntered = () => {
   const { others, takeUp, discard } = useEntries()
@@ -160,7 +169,20 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
           />
           {entry.selectedServices.length > 0 && <AgreedFields draft={price} />}
         </EntrySection>
-        <WhenSection draft={draft} others={others} nextFree={nextFree} />
+        <EntrySection title="When">
+          <NextFreeButton draft={draft} button={nextFree} />
+          <VisitFields draft={draft}>
+            <div aria-live="polite">
+              {others.map((text) => (
+                <p key={text} className={classNames('mt-4 text-small wrap-anywhere text-warn', warnBox)}>
+                  {text}
+                </p>
+              ))}
+            </div>
+            {!isPastEntry && <WantsField draft={draft} />}
+            <PlanFields draft={draft} />
+          </VisitFields>
+        </EntrySection>
         <AreaField
           {...field('note')}
           label="Note (optional)"

@@ -80,7 +80,7 @@ it('an entry whose answer was lost takes no time of its own; Book stores nothing
   expect(await entered()).toHaveLength(1)
   await records.change(`days/${DATE}`, { note: 'Heard of it' })
   expect(await entry.findByText('Heard of it')).toBeDefined()
-  expect(entry.queryByText('Full at this time')).toBeNull()
+  expect(entry.queryByText('Not free')).toBeNull()
   await bookAt(user, '16:00')
   expect((await dialog('STORED ALREADY')).getByText(/Lesego Nkwe: .* at 2:30 PM/)).toBeDefined()
   await answer(user, 'STORED ALREADY', 'OK')

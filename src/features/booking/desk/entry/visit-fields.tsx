@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, type RefObject, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { MOST_GUESTS_AT_DESK, MOST_SERVICES } from '#config/limits.ts'
 import { listBlocks } from '#data/diary-desk.ts'
@@ -14,22 +14,13 @@ import { fold } from '#shared/names.ts'
 import { inputTime, minutesOf } from '#shared/slots.ts'
 import { dateText, timeInWords } from '#shared/venue-clock.ts'
 import { CheckField } from '#ui/field.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
 import { Combobox } from '#desk/combobox.tsx'
 import { SelectField } from '#desk/fields.tsx'
 import { reasonOf } from '#desk/reason.ts'
 import { useHouse } from '#desk/use-house.ts'
-import { PlanFields, VisitFields, WantsField, warnBox } from '../acts/appointment-fields.tsx'
 import type { AppointmentDraft } from '../acts/use-appointment.ts'
-
-export const EntrySection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
-    <h3 className="eyebrow mb-3 text-sage-deep">{title}</h3>
-    {children}
-  </section>
-)
 
 const COUNTS = Array.from({ length: MOST_GUESTS_AT_DESK }, (_, index) => index + 1)
 
@@ -151,7 +142,7 @@ const LOOKING = 'Looking...'
 type NextFreeButtonProps = { draft: AppointmentDraft; button: Ref<HTMLButtonElement> }
 
 /** Finds the next open day after the chosen one on which the treatments fit, nearest to the chosen time. Another press finds the day after that. */
-const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
+export const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
   const [status, setStatus] = useState('')
   const { isKnown, failed, menu, settings, therapists } = useHouse()
   const { booking, visit, change } = draft
@@ -188,27 +179,3 @@ const NextFreeButton = ({ draft, button }: NextFreeButtonProps) => {
     </div>
   )
 }
-
-type WhenSectionProps = {
-  draft: AppointmentDraft
-  /** That the guest is booked on this day already. */
-  others: readonly string[]
-  nextFree: RefObject<HTMLButtonElement | null>
-}
-
-export const WhenSection = ({ draft, others, nextFree }: WhenSectionProps) => (
-  <EntrySection title="When">
-    <NextFreeButton draft={draft} button={nextFree} />
-    <VisitFields draft={draft}>
-      <div aria-live="polite">
-        {others.map((text) => (
-          <p key={text} className={classNames('mt-4 text-small wrap-anywhere text-warn', warnBox)}>
-            {text}
-          </p>
-        ))}
-      </div>
-      {!draft.says.isPastEntry && <WantsField draft={draft} />}
-      <PlanFields draft={draft} />
-    </VisitFields>
-  </EntrySection>
-)
