@@ -24,7 +24,7 @@ it.each([
   ['services text', { services: 'Swedish Massage' }, 'Swedish Massage'],
   ['service text', { service: 'Swedish Massage' }, 'Swedish Massage'],
   ['a list of names', { services: ['Swedish Massage', 'Manicure'] }, 'Swedish Massage, Manicure'],
-  ['a list', { services: [{ name: 'Manicure', duration: '45 min', price: 'P150' }] }, 'Manicure (45min) - P150'],
+  ['a list', { services: [{ name: 'Manicure', duration: 45, price: 'P150' }] }, 'Manicure (45min) - P150'],
   ['one service', { service: { name: 'Manicure', duration: 45, price: 'P150' } }, 'Manicure (45min) - P150'],
   ['an empty selection and a text', { selectedServices: [], service: 'Manicure' }, 'Manicure'],
   ['a selection of nothing usable', { selectedServices: [null, {}, 5, ''] }, 'Not specified'],

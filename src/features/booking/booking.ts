@@ -1,7 +1,7 @@
 import { BOOKING, MAIL, OUTCOME, PROPOSAL } from '#records/booking.ts'
-import type { BOOKING_FORM } from '#records/booking-form.ts'
+import { type BOOKING_FORM, CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { fieldsOf, type Stamp, textOf, durationOf } from '#records/stored.ts'
+import { fieldsOf, type Stamp, textOf, wholeIn } from '#records/stored.ts'
 import { outcomeOf } from './outcome.ts'
 import { parsePlan, type Plan } from '#features/diary/plan.ts'
 import { guestsOf, isShared } from './guests.ts'
@@ -16,7 +16,8 @@ const parseChosen = (value: unknown): ChosenService[] => {
   if (typeof value === 'string') return value.trim() ? [{ name: value.trim(), duration: 0, price: '' }] : []
   const { name, duration, price } = fieldsOf(value)
   const shown = textOf(name).trim()
-  return shown ? [{ name: shown, duration: durationOf(duration), price: textOf(price).trim() }] : []
+  const minutes = wholeIn(duration, 0, CHOSEN_SERVICE.duration.most) ?? 0
+  return shown ? [{ name: shown, duration: minutes, price: textOf(price).trim() }] : []
 }
 
 /** Whether the services are stored one by one. */
