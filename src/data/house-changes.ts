@@ -237,14 +237,11 @@ export const addColleague = async (colleague: NewColleague, staff: Staff): Promi
   )
 }
 
-/** Changes the role of a colleague; `none` for somebody who leaves. It takes effect at once and ends their sign-ins. Throws DataError. */
-export const changeRole = (uid: string, role: StaffEntry['role'], staff: Staff): Promise<void> =>
-  changeEntry('Changing an account', uid, { role }, staff)
-
-export const endSignIns = (uid: string, staff: Staff): Promise<void> =>
-  changeEntry('Ending the sign-ins', uid, {}, staff)
-
-const changeEntry = (operation: string, uid: string, own: Partial<StaffEntry>, staff: Staff): Promise<void> =>
-  retriedStaffChange(operation, (lite) =>
+/**
+ * Changes the role of a colleague, `none` for somebody who leaves; without a role it only ends their sign-ins, which each change does, at once.
+ * Throws DataError.
+ */
+export const changeAccount = (uid: string, own: Partial<Pick<StaffEntry, 'role'>>, staff: Staff): Promise<void> =>
+  retriedStaffChange('Changing an account', (lite) =>
     lite.updateDoc(lite.doc(lite.db, 'staff', uid), { ...own, ...changedBy(lite, staff) }),
   )
