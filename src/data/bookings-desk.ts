@@ -19,7 +19,6 @@ import {
 import type { Lite } from './firebase/lite.ts'
 import { countOf, docsIn, readAll, staffRead } from './firebase/staff-change.ts'
 import { profilesJoinedInto } from './clients.ts'
-import { OUTCOMES } from '#features/booking/outcome.ts'
 
 const BOOKINGS: LiveCollection<Booking> = { name: 'bookings', parse: parseBooking }
 
@@ -90,15 +89,9 @@ export const listVisitsOf = (clientIds: readonly string[]): Promise<Booking[]> =
     limit(MOST_VISITS),
   ])
 
-/** How many confirmed visits of a date (`YYYY-MM-DD`) have no outcome yet. Throws DataError. */
-export const countUnmarkedOn = (date: string): Promise<number> =>
-  staffRead('Counting the visits without an outcome', async (lite) => {
-    const { collection, db, query, where } = lite
-    const confirmed = query(collection(db, 'bookings'), where('date', '==', date), where('status', '==', 'confirmed'))
-    // A query cannot find documents without a field, so the number is a difference.
-    const marked = query(confirmed, where('outcome.kind', 'in', [...OUTCOMES]))
-    return Math.max(0, (await countOf(lite, confirmed)) - (await countOf(lite, marked)))
-  })
+/** The confirmed visits of a date (`YYYY-MM-DD`) that have no outcome yet. Throws DataError. */
+export const listUnmarkedOn = async (date: string): Promise<Booking[]> =>
+  (await listBookingsOn(date)).filter(({ status, outcome }) => status === 'confirmed' && !outcome)
 
 /** Before a date (`YYYY-MM-DD`), the oldest first, at most `MOST_OPEN_BILLS`: one read if there are none. Throws DataError. */
 export const listOpenRoomBills = (before: string): Promise<Booking[]> =>
