@@ -11,7 +11,7 @@ import { stampFor, type Staff } from '#shared/staff.ts'
 import type { Stamp } from '#records/stored.ts'
 import { correctionOf, type Details, detailsOf } from '#features/booking/details.ts'
 import { NOT_SAVED } from '#shared/staff-failure.ts'
-import { DataError, DayMismatchError, onceMoreWhenDenied } from '../data-error.ts'
+import { DataError, DayMismatchError, onceMore } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { staffChange, overtaken } from '../firebase/staff-change.ts'
 import { newId } from '#shared/new-id.ts'
@@ -143,20 +143,10 @@ export const act = async (
       change.signal.throwIfAborted()
       written = { ...after, updatedBy: by }
     })
-  await onceMoreWhenDenied(() => onceMoreOnMismatch(transact))
+  await onceMore(transact)
   const now = await readAgain(lite, { ...written, mark })
   // A colleague may have acted since; the caller continues with the booking as this act wrote it, without the mark.
   return now.mark === mark ? now : written
-}
-
-/** A colleague may write between the reads of booking and day, which then do not match. A second run reads both again. */
-const onceMoreOnMismatch = async (transact: () => Promise<void>): Promise<void> => {
-  try {
-    await transact()
-  } catch (error) {
-    if (!(error instanceof DayMismatchError)) throw error
-    await transact()
-  }
 }
 
 /** Returns what writes the counts of these days, also of missing ones. Throws DataError when one would become negative. */

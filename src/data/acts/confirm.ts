@@ -27,7 +27,7 @@ import {
   whenOf,
 } from './act.ts'
 import { mailClient } from './answers.ts'
-import { DataError, onceMoreWhenDenied } from '../data-error.ts'
+import { DataError, onceMore } from '../data-error.ts'
 import { serverNow } from '#config/server-time.ts'
 import { keysOf } from '#shared/keys.ts'
 
@@ -219,7 +219,7 @@ const enter = async (lite: Lite, { id, entry, staff, signal, mark, profileId }: 
   }
   let written = parseBooking(id, { ...fields, clientId: null })
 
-  await onceMoreWhenDenied(() =>
+  await onceMore(() =>
     lite.runTransaction(lite.db, async (transaction) => {
       const found = await transaction.get(bookingRef)
       // Stored by an earlier run of this call, whose answer was lost, or by an earlier call with the same id.
