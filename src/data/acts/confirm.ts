@@ -178,7 +178,7 @@ export const enterBooking = async (id: string, entry: Entry, staff: Staff): Prom
   const mark = newId()
   const entered = await staffChange('Entering the booking', (lite, signal) =>
     withProfile(lite, parseBooking(id, entry), (profileId) =>
-      enter(lite, { id, entry, staff, signal, mark, profileId }),
+      enter(lite, { id, entry, staff, signal, mark }, profileId),
     ),
   )
   const { booking, isRepeated } = entered
@@ -186,17 +186,14 @@ export const enterBooking = async (id: string, entry: Entry, staff: Staff): Prom
   return !booking.mail || isRepeated ? entered : { ...entered, mail: await mailClient(booking, false, staff) }
 }
 
-type Entering = {
-  id: string
-  entry: Entry
-  staff: Staff
-  signal: AbortSignal
-  mark: string
-  profileId: string | undefined
-}
+type Entering = Omit<BookingChange, 'booking'> & { id: string; entry: Entry; mark: string }
 
 /** A confirmed booking with its event, receipt, day and profile in one transaction; where the profile fails, without it. */
-const enter = async (lite: Lite, { id, entry, staff, signal, mark, profileId }: Entering): Promise<Entered> => {
+const enter = async (
+  lite: Lite,
+  { id, entry, staff, signal, mark }: Entering,
+  profileId: string | undefined,
+): Promise<Entered> => {
   const { appointment, isPast, ...request } = entry
   const [now, by] = [lite.serverTimestamp(), stampFor(staff)]
   const bookingRef = lite.doc(lite.db, 'bookings', id)
