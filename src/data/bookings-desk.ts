@@ -1,5 +1,5 @@
 import type { QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore/lite'
-import { MOST_OPEN_BILLS, WAITING_SIZE } from '#config/limits.ts'
+import { MOST_OPEN_BILLS } from '#config/limits.ts'
 import { type Booking, type BookingStatus, parseBooking } from '#features/booking/booking.ts'
 import type { Client } from '#features/client/client.ts'
 import { emailKey } from '#shared/keys.ts'
@@ -53,14 +53,11 @@ export const countBookings = (): Promise<BookingCounts> =>
     return { pending, confirmed, rejected }
   })
 
-export const watchBookings =
-  (status: BookingStatus | undefined): WatchNewest<Booking> =>
-  (size, listener) =>
-    watchNewest(BOOKINGS, size, listener, ({ where }) => (status ? [where('status', '==', status)] : []))
+export const watchBookings = (status: BookingStatus | undefined): WatchNewest<Booking> =>
+  watchNewest(BOOKINGS, ({ where }) => (status ? [where('status', '==', status)] : []))
 
-/** The 50 oldest pending bookings, oldest first, because their answers are due first. */
-export const watchLongestPending = (listener: Listener<readonly Booking[]>): Subscription =>
-  watchWaiting(BOOKINGS, { status: 'pending' }, WAITING_SIZE, listener)
+/** The oldest pending bookings, oldest first, because their answers are due first. */
+export const watchLongestPending = watchWaiting(BOOKINGS, { status: 'pending' })
 
 export const watchBookingNews = (listener: Listener<News<Booking>>): Subscription => watchNews(BOOKINGS, listener)
 

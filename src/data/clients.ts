@@ -12,7 +12,6 @@ import {
   type Subscription,
   watchList,
   watchNewest,
-  type WatchNewest,
 } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { countOf, docsIn, overtaken, readAll, staffRead, staffTransaction } from './firebase/staff-change.ts'
@@ -77,7 +76,7 @@ export const watchClient = (id: string, listener: Listener<Client | undefined>):
     reading(listener, ([found]) => found && parseClient(found.id, found.data())),
   )
 
-export const watchClients: WatchNewest<Client> = (size, listener) => watchNewest(CLIENTS, size, listener)
+export const watchClients = watchNewest(CLIENTS)
 
 export const watchClientAlerts = (listener: Listener<readonly Client[]>): Subscription =>
   watchList(CLIENTS, listener, ({ where }) => [where('alert', '>', '')])

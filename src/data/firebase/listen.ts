@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentReference, Query, QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore'
-import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
+import { ATTEMPT_TIMEOUT_MS, WAITING_SIZE } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
 import { DataError, LateError, orOutdated, remoteCall, toDataError } from '../data-error.ts'
 import type { Live } from './live.ts'
@@ -194,29 +194,23 @@ export const watchList = <T>(
 /** Watches the newest so many documents of a list. */
 export type WatchNewest<T> = (size: number, listener: Listener<readonly T[]>) => Subscription
 
-export const watchNewest = <T>(
-  source: LiveCollection<T>,
-  size: number,
-  listener: Listener<readonly T[]>,
-  narrowedBy: (live: Live) => QueryConstraint[] = () => [],
-): Subscription =>
-  watchList(source, listener, (live) => [...narrowedBy(live), live.orderBy('createdAt', 'desc'), live.limit(size)])
+export const watchNewest =
+  <T>(source: LiveCollection<T>, narrowedBy: (live: Live) => QueryConstraint[] = () => []): WatchNewest<T> =>
+  (size, listener) =>
+    watchList(source, listener, (live) => [...narrowedBy(live), live.orderBy('createdAt', 'desc'), live.limit(size)])
 
-/** The `size` oldest documents that wait by one of the fields; one listener, because each costs a read whenever the sign-in is renewed. */
-export const watchWaiting = <T>(
-  source: LiveCollection<T>,
-  fields: Readonly<Record<string, string | null>>,
-  size: number,
-  listener: Listener<readonly T[]>,
-): Subscription =>
-  listen(
-    `Reading the oldest ${source.name}`,
-    ({ collection, db, limit, or, orderBy, query, where }) => {
-      const waits = or(...Object.entries(fields).map(([field, value]) => where(field, '==', value)))
-      return query(collection(db, source.name), waits, orderBy('createdAt'), limit(size))
-    },
-    reading(listener, parsing(source)),
-  )
+/** Watches the 50 oldest documents that wait by one of the fields; one listener, because each costs a read whenever the sign-in is renewed. */
+export const watchWaiting =
+  <T>(source: LiveCollection<T>, fields: Readonly<Record<string, string | null>>) =>
+  (listener: Listener<readonly T[]>): Subscription =>
+    listen(
+      `Reading the oldest ${source.name}`,
+      ({ collection, db, limit, or, orderBy, query, where }) => {
+        const waits = or(...Object.entries(fields).map(([field, value]) => where(field, '==', value)))
+        return query(collection(db, source.name), waits, orderBy('createdAt'), limit(WAITING_SIZE))
+      },
+      reading(listener, parsing(source)),
+    )
 
 export type News<T> = {
   /** The documents written since an hour before the watch began. */
