@@ -66,13 +66,9 @@ export const staffRest = (): StaffRest => {
   if (documents === undefined) throw new DataError('unconfigured', NOT_INITIALISED)
   const headers = async () => {
     const token = await (await signedIn()).getIdToken()
-    const checked = env.appCheckKey && (await checkToken(configuration))
+    const appCheck = env.appCheckKey && (await loadChunk(() => import('./app-check.ts')))
+    const checked = appCheck && (await appCheck.appCheckToken(configuration))
     return { Authorization: `Bearer ${token}`, ...(checked && { 'X-Firebase-AppCheck': checked }) }
   }
   return { project: configuration.projectId, documents, headers }
-}
-
-const checkToken = async (configuration: ReturnType<typeof firebaseConfiguration>) => {
-  const { appCheckToken } = await loadChunk(() => import('./app-check.ts'))
-  return appCheckToken(configuration)
 }
