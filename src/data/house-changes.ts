@@ -21,8 +21,7 @@ import { parseStaffEntry, type Role, type Staff, type StaffEntry, stampFor } fro
 import { openAccount } from './firebase/staff.ts'
 import { sendPasswordMail } from './session.ts'
 
-const { guests, buffer, notice, daysAhead } = DIARY_SETTINGS
-export const NUMBERS = { ...PLACES, guests, buffer, notice, daysAhead }
+export const NUMBERS = { ...PLACES, ...DIARY_SETTINGS }
 type TypedLimits = Typed<typeof NUMBERS>
 export type NumberName = keyof TypedLimits
 

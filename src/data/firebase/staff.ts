@@ -65,10 +65,12 @@ export const staffRest = (): StaffRest => {
   const documents = documentsOf(env)
   if (documents === undefined) throw new DataError('unconfigured', NOT_INITIALISED)
   const headers = async () => {
-    const token = await (await signedIn()).getIdToken()
-    const appCheck = env.appCheckKey && (await loadChunk(() => import('./app-check.ts')))
-    const checked = appCheck && (await appCheck.appCheckToken(configuration))
-    return { Authorization: `Bearer ${token}`, ...(checked && { 'X-Firebase-AppCheck': checked }) }
+    const given: Record<string, string> = { Authorization: `Bearer ${await (await signedIn()).getIdToken()}` }
+    if (env.appCheckKey) {
+      const { appCheckToken } = await loadChunk(() => import('./app-check.ts'))
+      given['X-Firebase-AppCheck'] = await appCheckToken(configuration, env.appCheckKey)
+    }
+    return given
   }
   return { project: configuration.projectId, documents, headers }
 }
