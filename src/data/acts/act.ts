@@ -162,12 +162,7 @@ export const prepareDays = async (
     const updatedAt = lite.serverTimestamp()
     for (const { ref, isNew, counts, duty } of days) {
       if (isNew) transaction.set(ref, { date: ref.id, ...counts, ...(duty && { duty }), updatedAt })
-      else
-        transaction.update(ref, {
-          ...counts,
-          ...(duty !== undefined && { duty }),
-          updatedAt,
-        })
+      else transaction.update(ref, { ...counts, ...(duty !== undefined && { duty }), updatedAt })
     }
   }
 }
