@@ -6,7 +6,7 @@ class Timestamp {
   constructor(at: Date) {
     this.#at = at
   }
-  toDate() {
+  toDate(): Date {
     return this.#at
   }
 }
@@ -37,7 +37,7 @@ describe('a stored moment', () => {
     ['an empty object', {}],
     ['the year 99, whose dates cannot be read again', new Timestamp(new Date('0099-12-31T12:00:00Z'))],
     ['the end of the calendar', new Timestamp(new Date('9999-12-31T23:59:59.999Z'))],
-    ['a toDate() that answers no Date', { toDate: () => 'soon' }],
+    ['a toDate() that answers no Date', { toDate: (): string => 'soon' }],
   ])('is null for %s', (_, value) => {
     expect(momentOf(value)).toBeNull()
   })
