@@ -1,5 +1,5 @@
 import type { QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore/lite'
-import { MOST_OPEN_BILLS, WAITING_SIZE } from '#config/limits.ts'
+import { MOST_OPEN_BILLS } from '#config/limits.ts'
 import { type Booking, type BookingStatus, parseBooking } from '#features/booking/booking.ts'
 import type { Client } from '#features/client/client.ts'
 import { emailKey } from '#shared/keys.ts'
@@ -19,7 +19,6 @@ import {
 import type { Lite } from './firebase/lite.ts'
 import { countOf, docsIn, readAll, staffRead } from './firebase/staff-change.ts'
 import { profilesJoinedInto } from './clients.ts'
-import { OUTCOMES } from '#features/booking/outcome.ts'
 
 const BOOKINGS: LiveCollection<Booking> = { name: 'bookings', parse: parseBooking }
 
@@ -54,14 +53,11 @@ export const countBookings = (): Promise<BookingCounts> =>
     return { pending, confirmed, rejected }
   })
 
-export const watchBookings =
-  (status: BookingStatus | undefined): WatchNewest<Booking> =>
-  (size, listener) =>
-    watchNewest(BOOKINGS, size, listener, ({ where }) => (status ? [where('status', '==', status)] : []))
+export const watchBookings = (status: BookingStatus | undefined): WatchNewest<Booking> =>
+  watchNewest(BOOKINGS, ({ where }) => (status ? [where('status', '==', status)] : []))
 
-/** The 50 oldest pending bookings, oldest first, because their answers are due first. */
-export const watchLongestPending = (listener: Listener<readonly Booking[]>): Subscription =>
-  watchWaiting(BOOKINGS, { status: 'pending' }, WAITING_SIZE, listener)
+/** The oldest pending bookings, oldest first, because their answers are due first. */
+export const watchLongestPending = watchWaiting(BOOKINGS, { status: 'pending' })
 
 export const watchBookingNews = (listener: Listener<News<Booking>>): Subscription => watchNews(BOOKINGS, listener)
 
@@ -90,15 +86,9 @@ export const listVisitsOf = (clientIds: readonly string[]): Promise<Booking[]> =
     limit(MOST_VISITS),
   ])
 
-/** How many confirmed visits of a date (`YYYY-MM-DD`) have no outcome yet. Throws DataError. */
-export const countUnmarkedOn = (date: string): Promise<number> =>
-  staffRead('Counting the visits without an outcome', async (lite) => {
-    const { collection, db, query, where } = lite
-    const confirmed = query(collection(db, 'bookings'), where('date', '==', date), where('status', '==', 'confirmed'))
-    // A query cannot find documents without a field, so the number is a difference.
-    const marked = query(confirmed, where('outcome.kind', 'in', [...OUTCOMES]))
-    return Math.max(0, (await countOf(lite, confirmed)) - (await countOf(lite, marked)))
-  })
+/** The confirmed visits of a date (`YYYY-MM-DD`) that have no outcome yet. Throws DataError. */
+export const listUnmarkedOn = async (date: string): Promise<Booking[]> =>
+  (await listBookingsOn(date)).filter(({ status, outcome }) => status === 'confirmed' && !outcome)
 
 /** Before a date (`YYYY-MM-DD`), the oldest first, at most `MOST_OPEN_BILLS`: one read if there are none. Throws DataError. */
 export const listOpenRoomBills = (before: string): Promise<Booking[]> =>

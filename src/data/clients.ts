@@ -12,7 +12,6 @@ import {
   type Subscription,
   watchList,
   watchNewest,
-  type WatchNewest,
 } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { countOf, docsIn, overtaken, readAll, staffRead, staffTransaction } from './firebase/staff-change.ts'
@@ -27,8 +26,8 @@ export const listClients = async (): Promise<Client[]> =>
 export const countClients = (): Promise<number> =>
   staffRead('Counting the clients', (lite) => countOf(lite, lite.collection(lite.db, 'clients')))
 
-/** The database matches one word of several, so it returns more profiles than match the whole query. */
-const MOST_READ = 100
+/** The database matches one word of several, so it returns more profiles than match the whole query. Far more than share a surname. */
+const MOST_READ = 300
 
 /** For a joined profile the one that stays. `isCut`: there may be more. Throws DataError. */
 export const findClients = (query: string): Promise<{ list: Client[]; isCut: boolean }> =>
@@ -36,13 +35,8 @@ export const findClients = (query: string): Promise<{ list: Client[]; isCut: boo
     const lookUp = lookUpOf(query)
     if (!lookUp) return { list: [], isCut: false }
     const most = /\s/.test(query.trim()) ? MOST_READ : MOST_FOUND
-    const having = (texts: string[]) => {
-      const has = lite.where(lookUp.field, lookUp.field === 'search' ? 'array-contains-any' : 'in', texts)
-      return docsIn(lite, 'clients', has, lite.limit(most))
-    }
-    const first = await having(lookUp.texts)
-    // Many may have the longest word; fewer have both.
-    const docs = first.length === most && lookUp.next ? await having(lookUp.next) : first
+    const has = lite.where(lookUp.field, lookUp.field === 'search' ? 'array-contains-any' : 'in', lookUp.texts)
+    const docs = await docsIn(lite, 'clients', has, lite.limit(most))
     const meant = docs.filter((one) => isMeant(parseClient(one.id, one.data()), query))
     const shown = await Promise.all(
       meant.slice(0, MOST_FOUND).map(async (one) => {
@@ -82,7 +76,7 @@ export const watchClient = (id: string, listener: Listener<Client | undefined>):
     reading(listener, ([found]) => found && parseClient(found.id, found.data())),
   )
 
-export const watchClients: WatchNewest<Client> = (size, listener) => watchNewest(CLIENTS, size, listener)
+export const watchClients = watchNewest(CLIENTS)
 
 export const watchClientAlerts = (listener: Listener<readonly Client[]>): Subscription =>
   watchList(CLIENTS, listener, ({ where }) => [where('alert', '>', '')])

@@ -1,15 +1,7 @@
-import { WAITING_SIZE } from '#config/limits.ts'
 import { type Contact, parseContact } from '#features/message/contact.ts'
 import { type Staff, stampFor } from '#shared/staff.ts'
 import { DataError } from './data-error.ts'
-import {
-  type Listener,
-  type LiveCollection,
-  type Subscription,
-  watchNewest,
-  type WatchNewest,
-  watchWaiting,
-} from './firebase/listen.ts'
+import { type LiveCollection, watchNewest, watchWaiting } from './firebase/listen.ts'
 import { countOf, staffRead, staffTransaction } from './firebase/staff-change.ts'
 
 const CONTACTS: LiveCollection<Contact> = { name: 'contacts', parse: parseContact }
@@ -17,14 +9,12 @@ const CONTACTS: LiveCollection<Contact> = { name: 'contacts', parse: parseContac
 export const countContacts = (): Promise<number> =>
   staffRead('Counting the messages', (lite) => countOf(lite, lite.collection(lite.db, 'contacts')))
 
-export const watchContacts: WatchNewest<Contact> = (size, listener) => watchNewest(CONTACTS, size, listener)
+export const watchContacts = watchNewest(CONTACTS)
 
-/** The 50 oldest messages that are unread, or read but not answered, oldest first. */
-export const watchLongestWaiting = (listener: Listener<readonly Contact[]>): Subscription =>
-  watchWaiting(CONTACTS, { status: 'new', answeredAt: null }, WAITING_SIZE, listener)
+/** The oldest messages that are unread, or read but not answered, oldest first. */
+export const watchLongestWaiting = watchWaiting(CONTACTS, { status: 'new', answeredAt: null })
 
-export const watchUnread = (listener: Listener<readonly Contact[]>): Subscription =>
-  watchWaiting(CONTACTS, { status: 'new' }, WAITING_SIZE, listener)
+export const watchUnread = watchWaiting(CONTACTS, { status: 'new' })
 
 export type MessageMark = 'read' | 'answered'
 

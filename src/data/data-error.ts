@@ -131,12 +131,15 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Firestore judges rules before preconditions, so the slower of two writers is denied. A second run tells a conflict from a denial. */
-export const onceMoreWhenDenied = async <T>(run: () => Promise<T>): Promise<T> => {
+/**
+ * Runs it once more after a denial, because Firestore judges rules before preconditions: the slower of two writers is denied, and the second run
+ * tells a conflict. The same where a colleague wrote between the reads of booking and day, which then do not match.
+ */
+export const onceMore = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run()
   } catch (error) {
-    if (toDataError(error).code !== 'denied') throw error
+    if (toDataError(error).code !== 'denied' && !(error instanceof DayMismatchError)) throw error
     return run()
   }
 }

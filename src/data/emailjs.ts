@@ -31,7 +31,7 @@ export const postMail = async (
   let [throttled, unanswered] = [0, 0]
   for (;;) {
     try {
-      await postOnce(sender, templateId, parameters)
+      await inTurn(() => post(sender, templateId, parameters))
       return
     } catch (error) {
       const { code } = toDataError(error)
@@ -44,9 +44,6 @@ export const postMail = async (
     }
   }
 }
-
-const postOnce = (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> =>
-  inTurn(() => post(sender, templateId, parameters))
 
 const post = async (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> => {
   // Loaded before the time limit starts, because a time-out means that the mail may have been sent.

@@ -6,7 +6,7 @@ import { type TherapistDraft, therapistFrom, therapistProblems } from '#features
 import { parseTherapists, type Therapist } from '#features/roster/therapists.ts'
 import { type Problems, type Setting, type Typed, typedOf, typedProblems, valuesOf } from '#shared/setting.ts'
 import { DIARY_SETTINGS, PLACES } from '#records/diary-settings.ts'
-import type { DocumentData, Transaction } from 'firebase/firestore/lite'
+import type { DocumentData } from 'firebase/firestore/lite'
 import { ChangedError, retriedStaffChange, staffChange, staffTransaction } from './firebase/staff-change.ts'
 import { forgetHouse } from './public-house.ts'
 import { parseService } from '#features/menu/published-menu.ts'
@@ -21,8 +21,7 @@ import { parseStaffEntry, type Role, type Staff, type StaffEntry, stampFor } fro
 import { openAccount } from './firebase/staff.ts'
 import { sendPasswordMail } from './session.ts'
 
-const { guests, buffer, notice, daysAhead } = DIARY_SETTINGS
-export const NUMBERS = { ...PLACES, guests, buffer, notice, daysAhead }
+export const NUMBERS = { ...PLACES, ...DIARY_SETTINGS }
 type TypedLimits = Typed<typeof NUMBERS>
 export type NumberName = keyof TypedLimits
 
@@ -157,52 +156,50 @@ export const watchServices = (listener: Listener<readonly MenuService[]>): Subsc
     reading(listener, (docs) => orderServices(docs.flatMap((found) => parseMenuService(found.id, found.data()) ?? []))),
   )
 
-/** The treatments inside a transaction. */
-const menuIn = ({ db, doc, serverTimestamp }: Lite, transaction: Transaction) => {
-  const refOf = (id: string) => doc(db, 'services', id)
-  const put = (id: string, fields: DocumentData) =>
-    transaction.set(refOf(id), { ...fields, updatedAt: serverTimestamp() })
-  return {
-    put,
-    read: async (id: string): Promise<DocumentData> => {
-      const stored = (await transaction.get(refOf(id))).data()
+/**
+ * Writes the treatments of which `fieldsOf` wants other fields than those that are stored, so saving once more does no harm. Throws DataError,
+ * ChangedError.
+ */
+const changeMenu = (
+  operation: string,
+  ids: readonly string[],
+  fieldsOf: (stored: DocumentData, position: number) => DocumentData,
+): Promise<void> =>
+  staffTransaction(operation, async ({ db, doc, serverTimestamp }, transaction) => {
+    const found = await Promise.all(ids.map((id) => transaction.get(doc(db, 'services', id))))
+    for (const [position, service] of found.entries()) {
+      const stored = service.data()
       if (!stored) throw new DataError('missing', 'This treatment no longer exists.')
-      return stored
-    },
-    change: (id: string, stored: DocumentData, fields: DocumentData) => {
-      if (Object.entries(fields).some(([name, value]) => stored[name] !== value)) put(id, { ...stored, ...fields })
-    },
-  }
-}
-
-/** A change that finds the treatment as it wants it writes nothing, so saving once more does no harm. Throws DataError, ChangedError. */
-const changeMenu = (operation: string, run: (menu: ReturnType<typeof menuIn>) => Promise<unknown>): Promise<void> =>
-  staffTransaction(operation, async (lite, transaction) => {
-    await run(menuIn(lite, transaction))
+      const fields = fieldsOf(stored, position)
+      if (Object.entries(fields).some(([name, value]) => stored[name] !== value))
+        transaction.update(service.ref, { ...fields, updatedAt: serverTimestamp() })
+    }
   }).finally(forgetServices)
 
 /** A new treatment under an id chosen before the first attempt; after a lost answer the same id takes what was typed since. */
 export const createService = (id: string, fields: ServiceFields): Promise<void> =>
-  changeMenu('Adding the treatment', (menu) => Promise.resolve(menu.put(id, fields)))
+  retriedStaffChange('Adding the treatment', ({ db, doc, serverTimestamp, writeBatch }) =>
+    writeBatch(db)
+      .set(doc(db, 'services', id), { ...fields, updatedAt: serverTimestamp() })
+      .commit(),
+  ).finally(forgetServices)
 
 /** Conflict where the stored treatment is no longer as the form began, in any of its fields. */
 export const changeService = (id: string, { from, to }: { from: ServiceDraft; to: ServiceDraft }): Promise<void> =>
-  changeMenu('Saving the treatment', async (menu) => {
-    const stored = await menu.read(id)
+  changeMenu('Saving the treatment', [id], (stored) => {
     const current = parseMenuService(id, stored)
     const known = [from, serviceDraftOf(fieldsFrom(to))].map((one) => JSON.stringify(one))
     if (!current || !known.includes(JSON.stringify(serviceDraftOf(current)))) throw new ChangedError(stored)
-    menu.change(id, stored, fieldsFrom(to))
+    return fieldsFrom(to)
   })
 
 export const setHidden = (id: string, isHidden: boolean): Promise<void> =>
-  changeMenu('Saving the treatment', async (menu) => menu.change(id, await menu.read(id), { hidden: isHidden }))
+  changeMenu('Saving the treatment', [id], () => ({ hidden: isHidden }))
 
-export const saveOrder = (wanted: readonly Service[]): Promise<void> =>
-  changeMenu('Saving the order', async (menu) => {
-    const stored = await Promise.all(wanted.map(({ id }) => menu.read(id)))
-    wanted.forEach(({ id }, position) => menu.change(id, stored[position] ?? {}, { position }))
-  })
+export const saveOrder = (wanted: readonly Service[]): Promise<void> => {
+  const ids = wanted.map(({ id }) => id)
+  return changeMenu('Saving the order', ids, (_, position) => ({ position }))
+}
 
 /** The people of the portal, `staff/{uid}`. Main alone changes them. */
 
@@ -237,14 +234,11 @@ export const addColleague = async (colleague: NewColleague, staff: Staff): Promi
   )
 }
 
-/** Changes the role of a colleague; `none` for somebody who leaves. It takes effect at once and ends their sign-ins. Throws DataError. */
-export const changeRole = (uid: string, role: StaffEntry['role'], staff: Staff): Promise<void> =>
-  changeEntry('Changing an account', uid, { role }, staff)
-
-export const endSignIns = (uid: string, staff: Staff): Promise<void> =>
-  changeEntry('Ending the sign-ins', uid, {}, staff)
-
-const changeEntry = (operation: string, uid: string, own: Partial<StaffEntry>, staff: Staff): Promise<void> =>
-  retriedStaffChange(operation, (lite) =>
+/**
+ * Changes the role of a colleague, `none` for somebody who leaves; without a role it only ends their sign-ins, which each change does, at once.
+ * Throws DataError.
+ */
+export const changeAccount = (uid: string, own: Partial<Pick<StaffEntry, 'role'>>, staff: Staff): Promise<void> =>
+  retriedStaffChange('Changing an account', (lite) =>
     lite.updateDoc(lite.doc(lite.db, 'staff', uid), { ...own, ...changedBy(lite, staff) }),
   )

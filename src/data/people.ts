@@ -15,7 +15,7 @@ import { visitStart } from '#features/booking/promise.ts'
 import { isDate, venueMoment, venueToday } from '#shared/venue-clock.ts'
 import { textOf } from '#records/stored.ts'
 import { profilesJoinedInto, stayingProfile } from './clients.ts'
-import { DataError, onceMoreWhenDenied, remoteCall } from './data-error.ts'
+import { DataError, onceMore, remoteCall } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { docsIn, staffRead } from './firebase/staff-change.ts'
 import { differenceOf } from '#features/diary/day.ts'
@@ -201,7 +201,7 @@ export const eraseBookings = async (lite: Lite, docs: readonly Found[]): Promise
  * twice.
  */
 const eraseTogether = (lite: Lite, docs: readonly Found[], limit: AbortSignal): Promise<void> =>
-  onceMoreWhenDenied(() =>
+  onceMore(() =>
     lite.runTransaction(lite.db, async (transaction) => {
       const read = await Promise.all(docs.map(({ ref }) => transaction.get(ref)))
       // The SDK repeats a transaction whose answer was lost; it then finds the bookings gone.

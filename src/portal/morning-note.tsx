@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { setOutcome } from '#data/acts/visit.ts'
-import { countUnmarkedOn, listBookingsOn, listOpenRoomBills } from '#data/bookings-desk.ts'
+import { listOpenRoomBills, listUnmarkedOn } from '#data/bookings-desk.ts'
 import { denialText } from '#shared/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { env } from '#config/env.ts'
@@ -60,12 +60,13 @@ const useMorning = () => {
 
   const yesterday = addDays(today, -1)
   const ofPast = useRead(
-    useCallback(() => Promise.all([countUnmarkedOn(yesterday), listOpenRoomBills(today)]), [today, yesterday]),
+    useCallback(() => Promise.all([listUnmarkedOn(yesterday), listOpenRoomBills(today)]), [today, yesterday]),
   )
   // A visit may also have been moved away from yesterday.
   const isPast = ({ date, dateModified }: Booking) => date < today || dateModified
   useOnChange(changesKey(changes, isPast), ofPast.reload)
-  const [count = 0, openBills = []] = ofPast.value ?? []
+  const [unmarkedVisits = [], openBills = []] = ofPast.value ?? []
+  const count = unmarkedVisits.length
 
   const { failedMails = [], counts, faults = [], isDue = false } = more.value ?? {}
   // What was read is as old as the opening of the portal; later changes are known.
@@ -103,8 +104,7 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
 
   /** Asks, then marks the visits without an outcome as done. */
   const markAll = async () => {
-    const read = await listBookingsOn(yesterday)
-    const visits = read.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
+    const visits = await listUnmarkedOn(yesterday)
     if (visits.length === 0)
       return alert({ title: 'Nothing to mark', message: 'Every visit of that day is marked already.' })
     const isWanted = await confirm({

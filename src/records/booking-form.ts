@@ -5,7 +5,7 @@ import type { Fields } from './fields.ts'
 export const CHOSEN_SERVICE = {
   name: { is: 'name', least: 1, most: 80 },
   /** 0 if the menu does not say. */
-  duration: { is: 'minutes', least: 0, most: 1_440 },
+  duration: { is: 'whole', least: 0, most: 1_440, absent: 0 },
   price: { is: 'line', most: 40 },
 } as const satisfies Fields
 

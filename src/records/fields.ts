@@ -17,8 +17,6 @@ export type TextField = {
 }
 /** A document without a number from `least` to `most` is read with `absent` or without the field. */
 type NumberField = { is: 'whole'; least: number; most: number; absent?: number }
-/** Minutes, also from texts such as `1h 30min`; 0 if they are not known. */
-type MinutesField = { is: 'minutes'; least: number; most: number }
 /** `price`: `P350` or `From P300`; a number is in Pula. `stamp`: who did it. */
 type PlainField = { is: 'price' | 'flag' | 'moment' | 'stamp' }
 /** The first of the values is the default. */
@@ -29,7 +27,7 @@ type ListField = { is: 'list'; least?: number; most: number }
 type WordsField = { is: 'words'; most: number; inAll: number; isUnread: true }
 
 /** `isNullable`: null may be written in place of the field. `isUnread`: only queries and rules use it, or its noun reads it. */
-export type Field = (TextField | NumberField | MinutesField | PlainField | ChoiceField | ListField | WordsField) & {
+export type Field = (TextField | NumberField | PlainField | ChoiceField | ListField | WordsField) & {
   isOptional?: true
   isNullable?: true
   isUnread?: true

@@ -1,5 +1,5 @@
 import type { Field, Fields, TextField } from './fields.ts'
-import { durationOf, fieldsOf, momentOf, type Stamp, stampOf, textOf, wholeIn } from './stored.ts'
+import { fieldsOf, momentOf, type Stamp, stampOf, textOf, wholeIn } from './stored.ts'
 
 type Read<Of extends Field> = Of extends TextField | { is: 'price' }
   ? string
@@ -7,7 +7,7 @@ type Read<Of extends Field> = Of extends TextField | { is: 'price' }
     ? Value
     : Of extends { is: 'moment' }
       ? Date | null
-      : Of extends { is: 'whole' | 'minutes' }
+      : Of extends { is: 'whole' }
         ? number
         : Of extends { is: 'flag' }
           ? boolean
@@ -34,8 +34,6 @@ const readField = (field: Field, value: unknown): unknown => {
       const word = textOf(value).trim().toLowerCase()
       return field.values.find((one) => one.toLowerCase() === word) ?? field.values[0]
     }
-    case 'minutes':
-      return durationOf(value)
     case 'price':
       return textOf(value).trim()
     case 'flag':

@@ -12,10 +12,7 @@ export const RECEIPT = {
   date: { is: 'text', most: 40, isOptional: true },
   time: { is: 'text', most: 40, isOptional: true },
   /** 0: not known. */
-  minutes: {
-    ...{ is: 'minutes', least: 0, most: MOST_SERVICES * CHOSEN_SERVICE.duration.most },
-    isOptional: true,
-  },
+  minutes: { ...COUNT, most: MOST_SERVICES * CHOSEN_SERVICE.duration.most },
   /** Rises with each act of the desk that the guest should know of. */
   revision: COUNT,
   /** How many wishes were written so far. */

@@ -4,7 +4,8 @@ export const SERVICE_FORM = {
   name: { is: 'name', most: 80 },
   description: { is: 'line', most: 400 },
   category: { is: 'oneOf', values: ['massage', 'facial', 'nails'] },
-  duration: { is: 'minutes', least: 5, most: 480 },
+  /** 0 if it is not known. */
+  duration: { is: 'whole', least: 5, most: 480, absent: 0 },
   /** Shown as stored. */
   price: { is: 'price' },
   icon: { is: 'oneOf', values: ['Sparkles', 'Heart', 'Droplets', 'Flower2', 'Hand', 'Footprints'] },

@@ -5,11 +5,10 @@ import type { Client } from '#features/client/client.ts'
 import type { PlanEntry } from '#features/diary/plan.ts'
 import { parseBlock } from '#features/diary/block.ts'
 import {
-  changeRole,
+  changeAccount,
   changeService,
   closeDate,
   createService,
-  endSignIns,
   LIMITS,
   saveDaySetting,
   saveLimits,
@@ -290,8 +289,7 @@ export const writesOn = (desk: Desk): Write[] => {
     saveLimits: mains(() => saveLimits({ from: NO_LIMITS, to: { ...NO_LIMITS, buffer: '20' } })),
     saveTherapists: mains(() => saveTherapists({ from: [], to: [LESEGO] })),
     saveSetting: mains(() => saveSetting(MAIL, { from: MAIL.read(undefined), to: MAIL_IDS })),
-    changeRole: mains(() => changeRole(KEFILWE.uid, 'none', NALEDI)),
-    endSignIns: mains(() => endSignIns(KEFILWE.uid, NALEDI)),
+    changeAccount: mains(() => changeAccount(KEFILWE.uid, { role: 'none' }, NALEDI)),
     createService: mains(() => createService(ONE, FIELDS)),
     changeService: mains(
       () => changeService(ONE, { from: serviceDraftOf(FIELDS), to: serviceDraftOf({ ...FIELDS, price: 'P700' }) }),

@@ -23,7 +23,6 @@ export const validValue = (field: Field, { moment, stamp }: Written, which: numb
     case 'flag':
       return which % 2 === 1
     case 'whole':
-    case 'minutes':
       return which % 2 === 0 ? field.most : field.least
     case 'oneOf':
       return field.values[which % field.values.length]

@@ -11,7 +11,7 @@ import { stampFor, type Staff } from '#shared/staff.ts'
 import type { Stamp } from '#records/stored.ts'
 import { correctionOf, type Details, detailsOf } from '#features/booking/details.ts'
 import { NOT_SAVED } from '#shared/staff-failure.ts'
-import { DataError, DayMismatchError, onceMoreWhenDenied } from '../data-error.ts'
+import { DataError, DayMismatchError, onceMore } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { staffChange, overtaken } from '../firebase/staff-change.ts'
 import { newId } from '#shared/new-id.ts'
@@ -42,15 +42,6 @@ const assertAsShown = (current: Booking, change: BookingChange): void => {
 const assertWishAsShown = (stored: StoredWish | undefined, { booking: { wish } }: BookingChange): void => {
   if (!isSameWish(stored, wish) || stored?.createdAt?.getTime() !== wish?.createdAt?.getTime())
     throw new DataError('conflict', `The guest has just asked for something else. ${NOT_SAVED}`)
-}
-
-export const readAgain = async (lite: Lite, written: Booking): Promise<Booking> => {
-  try {
-    const found = await lite.getDoc(lite.doc(lite.db, 'bookings', written.id))
-    return found.exists() ? parseBooking(found.id, found.data()) : written
-  } catch {
-    return written
-  }
 }
 
 type Named = Details & Pick<Booking, 'fullName' | 'updatedAt' | 'updatedBy'>
@@ -92,7 +83,7 @@ export const deskAct = (
 /**
  * One act of the desk in one transaction: booking, event, receipt and days together, or nothing. `mark` identifies the act: the event's id,
  * by which a repeated transaction recognises what it wrote itself. Throws DataError; `conflict` when the booking is not what the screen
- * showed. Returns the booking as it is stored afterwards.
+ * showed. Returns the booking as this act wrote it, without the times, which the server sets; its `mark` is missing if a colleague has acted since.
  */
 export const act = async (
   lite: Lite,
@@ -112,7 +103,11 @@ export const act = async (
       const stored = found.data()
       if (!stored) throw new DataError('missing', 'This booking no longer exists.')
       // An earlier run wrote this act, and its answer was lost. The mark shows it when the write came between these two reads.
-      if (event.exists() || stored['mark'] === mark) return
+      if (event.exists() || stored['mark'] === mark) {
+        const { mark: _, ...own } = written
+        written = stored['mark'] === mark ? parseBooking(booking.id, stored) : own
+        return
+      }
       const current = parseBooking(booking.id, stored)
       assertShown(current, change)
       const at = lite.serverTimestamp()
@@ -128,7 +123,7 @@ export const act = async (
         updatedAt: at,
         updatedBy: by,
       }
-      const after = parseBooking(booking.id, { ...stored, ...fields, ...(plan !== undefined && { plan }) })
+      const after = parseBooking(booking.id, { ...stored, ...stamped })
 
       const days = plan === undefined ? [] : differenceOf(current.plan ?? undefined, plan ?? undefined)
       const writeDays = await prepareDays(lite, transaction, days, checkDay)
@@ -141,22 +136,10 @@ export const act = async (
       write?.(transaction)
       // The caller has given up, and the SDK would try again.
       change.signal.throwIfAborted()
-      written = { ...after, updatedBy: by }
+      written = after
     })
-  await onceMoreWhenDenied(() => onceMoreOnMismatch(transact))
-  const now = await readAgain(lite, { ...written, mark })
-  // A colleague may have acted since; the caller continues with the booking as this act wrote it, without the mark.
-  return now.mark === mark ? now : written
-}
-
-/** A colleague may write between the reads of booking and day, which then do not match. A second run reads both again. */
-const onceMoreOnMismatch = async (transact: () => Promise<void>): Promise<void> => {
-  try {
-    await transact()
-  } catch (error) {
-    if (!(error instanceof DayMismatchError)) throw error
-    await transact()
-  }
+  await onceMore(transact)
+  return written
 }
 
 /** Returns what writes the counts of these days, also of missing ones. Throws DataError when one would become negative. */
@@ -179,12 +162,7 @@ export const prepareDays = async (
     const updatedAt = lite.serverTimestamp()
     for (const { ref, isNew, counts, duty } of days) {
       if (isNew) transaction.set(ref, { date: ref.id, ...counts, ...(duty && { duty }), updatedAt })
-      else
-        transaction.update(ref, {
-          ...counts,
-          ...(duty !== undefined && { duty }),
-          updatedAt,
-        })
+      else transaction.update(ref, { ...counts, ...(duty !== undefined && { duty }), updatedAt })
     }
   }
 }

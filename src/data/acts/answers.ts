@@ -126,15 +126,14 @@ export const resendConfirmation = async (booking: Booking, staff: Staff): Promis
   return mailClient(claimed, claimed.dateModified, staff)
 }
 
-/** `sending` claims the mail before it is sent again; `reason` in words, for a mail that failed. */
-export type MailOutcome = { state: MailState['state']; reason?: string }
+type Outcome = Pick<MailState, 'state'> & { reason?: string }
 
 /**
  * Stores the outcome only if the booking still carries the same `mail.attempt`: after a colleague's confirmation or resend it would be
- * another mail's. A claim sets a new one, which is also its mark: of two people who press Resend at once the first wins. Returns the
- * booking with this mail.
+ * another mail's. `sending` claims the mail before it is sent again and sets a new attempt, which is also its mark: of two people who press
+ * Resend at once the first wins. Returns the booking with this mail.
  */
-export const recordMail = (booking: Booking, { state, reason = '' }: MailOutcome, staff: Staff): Promise<Booking> => {
+export const recordMail = (booking: Booking, { state, reason = '' }: Outcome, staff: Staff): Promise<Booking> => {
   const isClaim = state === 'sending'
   const mark = newId()
   const attempt = (!isClaim && booking.mail?.attempt) || mark

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Booking } from '#features/booking/booking.ts'
 import { clientIdFor } from '#features/client/client.ts'
 import { NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
@@ -15,6 +16,10 @@ const desk = openDesk()
 const { at, booked, clients, confirmAs, put } = desk
 const [thato, naledi] = [THATO, NALEDI].map(({ name, uid }) => ({ name, uid }))
 
+/** The server sets the times, so an act does not return them. */
+const withoutTimes = (booking: Booking): unknown =>
+  JSON.parse(JSON.stringify(booking, (name, value: unknown) => (/^at$|At$/.test(name) ? undefined : value)))
+
 test('a booking is confirmed with a stamp, a mail under way and a new profile; again with its new time, without counting again', async () => {
   const asked = await booked({ specialRequests: 'Two robes, please' })
   // As a time input writes the same time.
@@ -25,14 +30,15 @@ test('a booking is confirmed with a stamp, a mail under way and a new profile; a
     ...{ status: 'confirmed', time: '02:30 PM', clientId: id, confirmedBy: thato, updatedBy: thato },
     ...{ mail: { state: 'sending', reason: '', by: thato }, dateModified: false },
   })
-  expect(booking).toEqual(await getBooking(ONE))
+  const stored = await getBooking(ONE)
+  expect(withoutTimes(booking)).toEqual(withoutTimes(stored))
   const profile = newClientFields({ firstVisit: asked.date, preferences: 'Two robes, please' })
   expect(await clients()).toMatchObject([{ id, ...profile }])
 
   const again = await confirmAs(NALEDI, booking, { date: asked.date, time: '04:00 PM' })
   expect(again).toMatchObject({ client: 'kept', moved: true })
-  expect(again.booking).toMatchObject({
-    ...{ time: '04:00 PM', confirmedBy: naledi, firstAnsweredAt: booking.confirmedAt, mail: { state: 'sending' } },
+  expect(await getBooking(ONE)).toMatchObject({
+    ...{ time: '04:00 PM', confirmedBy: naledi, firstAnsweredAt: stored.confirmedAt, mail: { state: 'sending' } },
   })
   expect(await clients()).toMatchObject([{ totalBookings: 1 }])
 })

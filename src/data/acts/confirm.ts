@@ -22,13 +22,11 @@ import {
   deskAct,
   type Doing,
   prepareDays,
-  readAgain,
   receiptOf,
   whenOf,
 } from './act.ts'
 import { mailClient } from './answers.ts'
-import { DataError, onceMoreWhenDenied } from '../data-error.ts'
-import { serverNow } from '#config/server-time.ts'
+import { DataError, onceMore } from '../data-error.ts'
 import { keysOf } from '#shared/keys.ts'
 
 export type Appointment = When & {
@@ -180,7 +178,7 @@ export const enterBooking = async (id: string, entry: Entry, staff: Staff): Prom
   const mark = newId()
   const entered = await staffChange('Entering the booking', (lite, signal) =>
     withProfile(lite, parseBooking(id, entry), (profileId) =>
-      enter(lite, { id, entry, staff, signal, mark, profileId }),
+      enter(lite, { id, entry, staff, signal, mark }, profileId),
     ),
   )
   const { booking, isRepeated } = entered
@@ -188,43 +186,39 @@ export const enterBooking = async (id: string, entry: Entry, staff: Staff): Prom
   return !booking.mail || isRepeated ? entered : { ...entered, mail: await mailClient(booking, false, staff) }
 }
 
-type Entering = {
-  id: string
-  entry: Entry
-  staff: Staff
-  signal: AbortSignal
-  mark: string
-  profileId: string | undefined
-}
+type Entering = Omit<BookingChange, 'booking'> & { id: string; entry: Entry; mark: string }
 
 /** A confirmed booking with its event, receipt, day and profile in one transaction; where the profile fails, without it. */
-const enter = async (lite: Lite, { id, entry, staff, signal, mark, profileId }: Entering): Promise<Entered> => {
+const enter = async (
+  lite: Lite,
+  { id, entry, staff, signal, mark }: Entering,
+  profileId: string | undefined,
+): Promise<Entered> => {
   const { appointment, isPast, ...request } = entry
-  const by = stampFor(staff)
+  const [now, by] = [lite.serverTimestamp(), stampFor(staff)]
   const bookingRef = lite.doc(lite.db, 'bookings', id)
   let client: ClientOutcome | undefined
   let isRepeated = false
   const fields = {
     ...request,
     ...keysOf(request),
-    status: 'confirmed',
-    source: 'desk',
-    confirmedBy: by,
-    updatedBy: by,
-    mark,
+    ...{ status: 'confirmed', source: 'desk', mark },
+    ...{ createdAt: now, updatedAt: now, updatedBy: by, confirmedAt: now, confirmedBy: by },
     ...(isPast
-      ? { outcome: { kind: 'done', by } }
+      ? { outcome: { kind: 'done', at: now, by } }
       : { plan: appointment.plan, overbooked: appointment.isOverbooked ? by : null }),
+    ...(request.email && !isPast && { mail: { state: 'sending', reason: '', at: now, by, attempt: mark } }),
     ...(appointment.agreed && { agreedTotal: appointment.agreed.total, agreedBy: by }),
   }
   let written = parseBooking(id, { ...fields, clientId: null })
 
-  await onceMoreWhenDenied(() =>
+  await onceMore(() =>
     lite.runTransaction(lite.db, async (transaction) => {
       const found = await transaction.get(bookingRef)
       // Stored by an earlier run of this call, whose answer was lost, or by an earlier call with the same id.
       if (found.exists()) {
-        isRepeated = found.get('mark') !== mark
+        written = parseBooking(id, found.data())
+        isRepeated = written.mark !== mark
         return
       }
       const profile = await profileIfRead(lite, transaction, profileId)
@@ -232,16 +226,7 @@ const enter = async (lite: Lite, { id, entry, staff, signal, mark, profileId }: 
       const days = isPast ? [] : differenceOf(undefined, appointment.plan)
       const writeDays = await prepareDays(lite, transaction, days, (day) => assertStillFree(appointment, day))
       signal.throwIfAborted()
-      const now = lite.serverTimestamp()
-      const mail = { state: 'sending', reason: '', at: now, by, attempt: mark }
-      transaction.set(bookingRef, {
-        ...fields,
-        clientId,
-        createdAt: now,
-        updatedAt: now,
-        confirmedAt: now,
-        ...(isPast ? { outcome: { kind: 'done', at: now, by } } : request.email && { mail }),
-      })
+      transaction.set(bookingRef, { ...fields, clientId })
       transaction.set(lite.doc(bookingRef, 'events', mark), {
         kind: 'enter',
         at: now,
@@ -265,9 +250,5 @@ const enter = async (lite: Lite, { id, entry, staff, signal, mark, profileId }: 
       if (profile) client = countOn(lite, transaction, profile, { booking: written, staff, firstVisit: request.date })
     }),
   )
-  const booking = await readAgain(lite, {
-    ...written,
-    ...(request.email && !isPast && { mail: { state: 'sending', reason: '', at: serverNow(), by, attempt: mark } }),
-  })
-  return { booking, client: client ?? (booking.clientId === null ? 'failed' : 'linked'), isRepeated }
+  return { booking: written, client: client ?? (written.clientId === null ? 'failed' : 'linked'), isRepeated }
 }

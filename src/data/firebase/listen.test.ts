@@ -10,7 +10,7 @@ import { watchBookingNews } from '../bookings-desk.ts'
 
 /** Firebase Authentication's renewal of the sign-in. */
 const renewToken = vi.fn()
-/** What a single read by Lite finds: of one document, which tells why nothing is heard, and of a list. */
+/** What a single read by Lite finds, which tells why nothing is heard: of one document for a listener with a list, else of its list. */
 const read = { getDoc: vi.fn<() => Promise<unknown>>(), getDocs: vi.fn<() => Promise<unknown>>() }
 const denied = Object.assign(new Error('Missing permissions.'), { code: 'permission-denied' })
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   read.getDoc.mockRejectedValue(new DataError('offline', 'No line.'))
   connectAs({
     live: database.live,
-    staff: { ...database.live, doc: () => '', ...read } as unknown as Lite,
+    staff: { ...database.live, doc: () => ({ type: 'document' }), ...read } as unknown as Lite,
     auth: { auth: { currentUser: { getIdToken: renewToken } } },
   })
 })
@@ -81,7 +81,6 @@ test('a short disconnection is not reported; after a longer one the last confirm
 })
 
 test('a single read that ends after an answer or the stop is not reported; one that fails says why', async () => {
-  read.getDoc.mockResolvedValue({})
   const reads: ((answer: unknown) => void)[] = []
   read.getDocs.mockImplementation(() => new Promise((resolve) => reads.push(resolve)))
   const answered = await heard()

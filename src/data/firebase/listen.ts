@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentReference, Query, QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore'
-import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
+import { ATTEMPT_TIMEOUT_MS, WAITING_SIZE } from '#config/limits.ts'
 import { serverNow } from '#config/server-time.ts'
-import { DataError, LateError, orOutdated, remoteCall, toDataError, withinLimit } from '../data-error.ts'
+import { DataError, LateError, orOutdated, remoteCall, toDataError } from '../data-error.ts'
 import type { Live } from './live.ts'
 import { liveFirestore, reconnectLive, staffAuth, staffFirestore } from './staff.ts'
 import { CHANNEL_STOPPED } from '#shared/staff-failure.ts'
@@ -49,17 +49,27 @@ const observe = (
       })
 }
 
+/** Milliseconds until a read without an answer counts as failed. */
+const PATIENCE_MS = 10_000
+
 /** Reads once with Lite, which gets through where the listeners' channel is stopped, and has every function that a target needs. */
 const readOnce = (operation: string, targetOf: (sdk: Live) => Target): Promise<Docs> =>
-  remoteCall(operation, async () => {
-    const { getDoc, getDocs, ...sdk } = await staffFirestore()
-    const target = targetOf(sdk as unknown as Live)
-    const docs =
-      target.type === 'document'
-        ? [await getDoc(target)].filter((found) => found.exists())
-        : (await getDocs(target)).docs
-    return docs as unknown as Docs
-  })
+  remoteCall(
+    operation,
+    async () => {
+      const { getDoc, getDocs, ...sdk } = await staffFirestore()
+      const target = targetOf(sdk as unknown as Live)
+      const docs =
+        target.type === 'document'
+          ? [await getDoc(target)].filter((found) => found.exists())
+          : (await getDocs(target)).docs
+      return docs as unknown as Docs
+    },
+    PATIENCE_MS,
+  )
+
+/** Costs one read at most: everybody may read these settings without a look-up. */
+const cheapest = ({ db, doc }: Live) => doc(db, 'settings', 'diary')
 
 /**
  * Reports the result of a query to `listener`, at once and after every change. Reports only results that the server has confirmed: offline
@@ -81,20 +91,21 @@ export const listen = (operation: string, targetOf: (live: Live) => Target, list
     if (!isStopped) listener.failed(failure)
   }
   /**
-   * Reports why nothing is heard, unless an answer comes meanwhile; a listener with a list (no `otherwise`) only the limit of the day. One
-   * without opens with what a single read finds, if that gets through.
+   * Reports why nothing is heard, unless an answer comes meanwhile. The full SDK takes a used-up quota and a stopped channel for a broken line
+   * and retries in silence, so this reads with Lite. A listener without a list (`otherwise`) opens with what that finds; one with a list reports
+   * only the limit of the day, and stays as old as it is.
    */
   const explain = async (otherwise?: DataError) => {
-    const before = answers
-    const known = await whySilent()
-    const failure = known?.code === 'exhausted' ? known : otherwise && (known ?? otherwise)
-    const since = serverNow()
-    const read = failure?.code === 'blocked' ? await readOnce(operation, targetOf).catch(toDataError) : undefined
-    if (!failure || answers !== before || isStopped) return
-    const isRefused = read instanceof DataError
-    if (read && !isRefused) listener.next(read, since)
-    // Unlike `fail` it leaves the list as old as it is.
-    listener.failed(isRefused ? read : failure)
+    const [before, since] = [answers, serverNow()]
+    const read = await readOnce(operation, otherwise ? targetOf : cheapest).catch(toDataError)
+    if (answers !== before || isStopped) return
+    if (read instanceof DataError) {
+      if (read.code === 'exhausted') listener.failed(read)
+      else if (otherwise) listener.failed(read.code === 'offline' ? otherwise : read)
+    } else if (otherwise) {
+      listener.next(read, since)
+      listener.failed(new DataError('blocked', CHANNEL_STOPPED))
+    }
   }
   const late = () => void explain(new LateError(operation, ATTEMPT_TIMEOUT_MS))
 
@@ -153,30 +164,6 @@ const renewToken = (): Promise<void> =>
 /** Reconnects now instead of after the SDK's pause. Throws DataError. */
 export const reconnect = (): Promise<void> => remoteCall('Connecting again', reconnectLive)
 
-/** Milliseconds until a read without an answer counts as "not known". */
-const PATIENCE_MS = 5_000
-
-/**
- * Why listeners hear nothing: `exhausted` if the database's quota of the day is used up, `blocked` if a single read gets through, undefined
- * if it does not. Never throws. The full SDK takes each of these for a broken line and retries in silence, so this reads one document with
- * Lite.
- */
-export const whySilent = async (): Promise<DataError | undefined> => {
-  try {
-    await withinLimit('Asking why the line is silent', readOne, PATIENCE_MS)
-    return new DataError('blocked', CHANNEL_STOPPED)
-  } catch (error) {
-    const failure = toDataError(error)
-    return failure.code === 'exhausted' ? failure : undefined
-  }
-}
-
-/** Costs one read at most: everybody may read these settings without a look-up. */
-const readOne = async () => {
-  const { db, doc, getDoc } = await staffFirestore()
-  await getDoc(doc(db, 'settings', 'diary'))
-}
-
 /** A collection that staff watch, and how its documents are read; one that is malformed is left out. */
 export type LiveCollection<T> = {
   name: string
@@ -207,29 +194,23 @@ export const watchList = <T>(
 /** Watches the newest so many documents of a list. */
 export type WatchNewest<T> = (size: number, listener: Listener<readonly T[]>) => Subscription
 
-export const watchNewest = <T>(
-  source: LiveCollection<T>,
-  size: number,
-  listener: Listener<readonly T[]>,
-  narrowedBy: (live: Live) => QueryConstraint[] = () => [],
-): Subscription =>
-  watchList(source, listener, (live) => [...narrowedBy(live), live.orderBy('createdAt', 'desc'), live.limit(size)])
+export const watchNewest =
+  <T>(source: LiveCollection<T>, narrowedBy: (live: Live) => QueryConstraint[] = () => []): WatchNewest<T> =>
+  (size, listener) =>
+    watchList(source, listener, (live) => [...narrowedBy(live), live.orderBy('createdAt', 'desc'), live.limit(size)])
 
-/** The `size` oldest documents that wait by one of the fields; one listener, because each costs a read whenever the sign-in is renewed. */
-export const watchWaiting = <T>(
-  source: LiveCollection<T>,
-  fields: Readonly<Record<string, string | null>>,
-  size: number,
-  listener: Listener<readonly T[]>,
-): Subscription =>
-  listen(
-    `Reading the oldest ${source.name}`,
-    ({ collection, db, limit, or, orderBy, query, where }) => {
-      const waits = or(...Object.entries(fields).map(([field, value]) => where(field, '==', value)))
-      return query(collection(db, source.name), waits, orderBy('createdAt'), limit(size))
-    },
-    reading(listener, parsing(source)),
-  )
+/** Watches the 50 oldest documents that wait by one of the fields; one listener, because each costs a read whenever the sign-in is renewed. */
+export const watchWaiting =
+  <T>(source: LiveCollection<T>, fields: Readonly<Record<string, string | null>>) =>
+  (listener: Listener<readonly T[]>): Subscription =>
+    listen(
+      `Reading the oldest ${source.name}`,
+      ({ collection, db, limit, or, orderBy, query, where }) => {
+        const waits = or(...Object.entries(fields).map(([field, value]) => where(field, '==', value)))
+        return query(collection(db, source.name), waits, orderBy('createdAt'), limit(WAITING_SIZE))
+      },
+      reading(listener, parsing(source)),
+    )
 
 export type News<T> = {
   /** The documents written since an hour before the watch began. */

@@ -4,7 +4,7 @@ import { NOT_SAVED, whoWasFaster } from '#shared/staff-failure.ts'
 import type { Staff } from '#shared/staff.ts'
 import { momentInWords } from '#shared/venue-clock.ts'
 import { fieldsOf, momentOf, type Stamp } from '#records/stored.ts'
-import { DataError, onceMoreWhenDenied, remoteCall } from '../data-error.ts'
+import { DataError, onceMore, remoteCall } from '../data-error.ts'
 import type { Lite } from './lite.ts'
 import { staffFirestore } from './staff.ts'
 import { PAGE_SIZE } from '#config/limits.ts'
@@ -20,7 +20,7 @@ export const staffChange = <T>(
 
 /** The same, once more when it is denied. */
 export const retriedStaffChange: typeof staffChange = (operation, change) =>
-  staffChange(operation, (lite, signal) => onceMoreWhenDenied(() => change(lite, signal)))
+  staffChange(operation, (lite, signal) => onceMore(() => change(lite, signal)))
 
 /** The same in one transaction, which the SDK repeats when a colleague writes what it has read. */
 export const staffTransaction = <T>(

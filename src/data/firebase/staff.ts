@@ -21,14 +21,15 @@ export const openAccount = async (email: string): Promise<string> => {
 }
 
 /** After a reload the sign-in is restored first: a request before that would go out as a stranger's. */
-const assertSignedIn = async () => {
+const signedIn = async () => {
   const { auth } = await staffAuth()
   await auth.authStateReady()
   if (!auth.currentUser) throw new DataError('unauthenticated', 'Nobody is signed in.')
+  return auth.currentUser
 }
 
 export const staffFirestore = async (): Promise<Lite> => {
-  const [lite] = await Promise.all([visitorFirestore(), assertSignedIn()])
+  const [lite] = await Promise.all([visitorFirestore(), signedIn()])
   return lite
 }
 
@@ -36,7 +37,7 @@ let live: Live | undefined
 
 export const liveFirestore = async (): Promise<Live> => {
   const configuration = firebaseConfiguration()
-  const [{ openLive }] = await Promise.all([loadChunk(() => import('./live.ts')), assertSignedIn()])
+  const [{ openLive }] = await Promise.all([loadChunk(() => import('./live.ts')), signedIn()])
   live ??= openLive(configuration, env.emulators)
   return live
 }
@@ -64,17 +65,12 @@ export const staffRest = (): StaffRest => {
   const documents = documentsOf(env)
   if (documents === undefined) throw new DataError('unconfigured', NOT_INITIALISED)
   const headers = async () => {
-    const { auth } = await staffAuth()
-    await auth.authStateReady()
-    const token = await auth.currentUser?.getIdToken()
-    if (token === undefined) throw new DataError('unauthenticated', 'Nobody is signed in.')
-    const checked = env.appCheckKey && (await checkToken(configuration))
-    return { Authorization: `Bearer ${token}`, ...(checked && { 'X-Firebase-AppCheck': checked }) }
+    const given: Record<string, string> = { Authorization: `Bearer ${await (await signedIn()).getIdToken()}` }
+    if (env.appCheckKey) {
+      const { appCheckToken } = await loadChunk(() => import('./app-check.ts'))
+      given['X-Firebase-AppCheck'] = await appCheckToken(configuration, env.appCheckKey)
+    }
+    return given
   }
   return { project: configuration.projectId, documents, headers }
-}
-
-const checkToken = async (configuration: ReturnType<typeof firebaseConfiguration>) => {
-  const { appCheckToken } = await loadChunk(() => import('./app-check.ts'))
-  return appCheckToken(configuration)
 }

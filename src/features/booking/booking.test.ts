@@ -23,10 +23,12 @@ it.each([
 it.each([
   ['services text', { services: 'Swedish Massage' }, 'Swedish Massage'],
   ['service text', { service: 'Swedish Massage' }, 'Swedish Massage'],
-  ['a list of names', { services: ['Swedish Massage', 'Manicure'] }, 'Swedish Massage, Manicure'],
-  ['a list', { services: [{ name: 'Manicure', duration: '45 min', price: 'P150' }] }, 'Manicure (45min) - P150'],
-  ['one service', { service: { name: 'Manicure', duration: 45, price: 'P150' } }, 'Manicure (45min) - P150'],
   ['an empty selection and a text', { selectedServices: [], service: 'Manicure' }, 'Manicure'],
+  [
+    'a selection, of which one is malformed',
+    { selectedServices: [{ name: 'Manicure', duration: 45, price: 'P150' }, {}] },
+    'Manicure (45min) - P150',
+  ],
   ['a selection of nothing usable', { selectedServices: [null, {}, 5, ''] }, 'Not specified'],
 ])('a stored booking with %s shows its services', (_, data, text) => {
   expect(servicesText(parseBooking('b1', data))).toBe(text)

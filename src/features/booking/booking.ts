@@ -1,7 +1,7 @@
 import { BOOKING, MAIL, OUTCOME, PROPOSAL } from '#records/booking.ts'
-import type { BOOKING_FORM } from '#records/booking-form.ts'
+import { type BOOKING_FORM, CHOSEN_SERVICE } from '#records/booking-form.ts'
 import { readRecord, type Stored } from '#records/read.ts'
-import { fieldsOf, type Stamp, textOf, durationOf } from '#records/stored.ts'
+import { fieldsOf, listOf, type Stamp, textOf, wholeIn } from '#records/stored.ts'
 import { outcomeOf } from './outcome.ts'
 import { parsePlan, type Plan } from '#features/diary/plan.ts'
 import { guestsOf, isShared } from './guests.ts'
@@ -10,26 +10,12 @@ import type { ChosenService } from '#features/menu/service.ts'
 import { minutesOf } from '#shared/slots.ts'
 import type { StoredWish, When } from './wish.ts'
 
-/** The services of a stored booking, as this version and earlier ones store them. */
-
+/** One that is malformed is left out. */
 const parseChosen = (value: unknown): ChosenService[] => {
-  if (typeof value === 'string') return value.trim() ? [{ name: value.trim(), duration: 0, price: '' }] : []
   const { name, duration, price } = fieldsOf(value)
   const shown = textOf(name).trim()
-  return shown ? [{ name: shown, duration: durationOf(duration), price: textOf(price).trim() }] : []
-}
-
-/** Whether the services are stored one by one. */
-const isItemList = (value: unknown) =>
-  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null)
-
-/** Older bookings hold a list or one service under `services` or `service`. */
-const chosenIn = (fields: Record<string, unknown>): ChosenService[] => {
-  for (const value of [fields['selectedServices'], fields['services'], fields['service']]) {
-    const chosen = (Array.isArray(value) ? (value as unknown[]) : [fieldsOf(value)]).flatMap(parseChosen)
-    if (chosen.length > 0) return chosen
-  }
-  return []
+  const minutes = wholeIn(duration, 0, CHOSEN_SERVICE.duration.most) ?? 0
+  return shown ? [{ name: shown, duration: minutes, price: textOf(price).trim() }] : []
 }
 
 export type { ChosenService, Stamp }
@@ -46,7 +32,7 @@ export type Booking = Stored<typeof BOOKING> & {
   /** `YYYY-MM-DD` on the venue's calendar. */
   date: string
   selectedServices: ChosenService[]
-  /** The services are stored one by one with minutes and prices; in an older booking they are parsed from a text. */
+  /** The services are stored one by one with minutes and prices; an older booking has only a text. */
   isItemised: boolean
   guests: number
   shares?: true
@@ -76,14 +62,14 @@ export const NO_REASON = 'Not available'
 export const parseBooking = (id: string, data: unknown): Booking => {
   const fields = fieldsOf(data)
   const text = (name: keyof typeof BOOKING) => textOf(fields[name])
-  const selectedServices = chosenIn(fields)
+  const selectedServices = listOf(fields['selectedServices']).flatMap(parseChosen)
   const { agreedTotal, cancelledFor } = fields
   return {
     ...readRecord(BOOKING, data),
     id,
     date: textOf(fields['date']).trim(),
     selectedServices,
-    isItemised: isItemList(fields['selectedServices']) && selectedServices.length > 0,
+    isItemised: selectedServices.length > 0,
     guests: guestsOf(fields['guests']),
     ...sharesIn(fields, selectedServices),
     ...(agreedTotal ? { agreedTotal: text('agreedTotal').trim() } : {}),
@@ -101,7 +87,6 @@ export const parseBooking = (id: string, data: unknown): Booking => {
 
 /** Whatever cannot be shared is read as without the field: every guest has all services. */
 const sharesIn = (fields: Fields, selectedServices: readonly ChosenService[]): { shares?: true } =>
-  isItemList(fields['selectedServices']) &&
   isShared({ guests: guestsOf(fields['guests']), shares: fields['shares'] === true, selectedServices })
     ? { shares: true }
     : {}

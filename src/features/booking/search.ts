@@ -30,8 +30,8 @@ export const matches = (person: Searchable, query: string): boolean => {
 /** Nobody reads a longer list during a telephone call. */
 export const MOST_FOUND = 12
 
-/** The field `search` must contain one of the texts, `emailKey` equal it. `next`: those of the second longest word. */
-type LookUp = { field: 'emailKey' | 'search'; texts: string[]; next?: string[] }
+/** The field `search` must contain one of the texts, `emailKey` equal it. */
+type LookUp = { field: 'emailKey' | 'search'; texts: string[] }
 
 /** A whole e-mail, the last four digits of a phone, or the longest word of a name; undefined where it is too short to find by. */
 export const lookUpOf = (query: string): LookUp | undefined => {
@@ -42,15 +42,8 @@ export const lookUpOf = (query: string): LookUp | undefined => {
     const end = phoneEnd(text)
     return end === undefined ? undefined : { field: 'search', texts: [end] }
   }
-  const [longest, second] = wordsIn(text).toSorted((one, other) => other.join('').length - one.join('').length)
-  return (
-    longest && {
-      field: 'search',
-      texts: beginningsToFind(longest),
-      // `search` stores no beginnings of two letters.
-      ...(second && second.join('').length >= SHORTEST && { next: beginningsToFind(second) }),
-    }
-  )
+  const [longest] = wordsIn(text).toSorted((one, other) => other.join('').length - one.join('').length)
+  return longest && { field: 'search', texts: beginningsToFind(longest) }
 }
 
 /** The database matches single words of the name, or the end of the phone; this judges the whole query. */

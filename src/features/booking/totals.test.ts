@@ -30,7 +30,7 @@ it.each([
   ],
   [
     'of an older booking that lists no services are its texts',
-    { services: ['Swedish', 'Manicure'] },
+    { services: 'Swedish, Manicure' },
     { time: '0h 5min', price: 'P1' },
     'P1',
   ],
@@ -63,7 +63,6 @@ it.each([
   ['of the longer one where two guests share', shared, 60],
   ['of its text where it lists no services', { services: 'Swedish', totalTime: '2h' }, 120],
   ['of its text in minutes', { services: 'Swedish', totalTime: '75 min' }, 75],
-  ['of services listed in an older form', { services: [{ name: 'Swedish', duration: '60 min' }] }, 60],
   ['not known', { service: 'Swedish', totalTime: 'all afternoon' }, 0],
 ])('the minutes of a booking are those %s', (_, fields, minutes) => {
   expect(bookedMinutes(parseBooking('b1', fields))).toBe(minutes)

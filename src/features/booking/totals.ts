@@ -2,7 +2,8 @@ import type { Booking } from './booking.ts'
 import { partyMinutes } from './guests.ts'
 import { isSamePrice, partyPrice, perGuestText } from './price.ts'
 import { durationText } from '#features/menu/selection.ts'
-import { durationOf } from '#records/stored.ts'
+import { wholeIn } from '#records/stored.ts'
+import { DAY_MINUTES, MOST_SERVICES } from '#config/limits.ts'
 
 type Totals = {
   time: string
@@ -17,7 +18,7 @@ const minutesIn = (text: string): number | undefined => {
   const [, hours, minutes] = /^(?:(\d+)\s*h)?\s*(?:(\d+)\s*min)?$/i.exec(text.trim()) ?? []
   return hours === undefined && minutes === undefined
     ? undefined
-    : durationOf(Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+    : wholeIn(Number(hours ?? 0) * 60 + Number(minutes ?? 0), 0, MOST_SERVICES * DAY_MINUTES)
 }
 
 /** Minutes that the treatments of a booking take; 0 where an old one does not say. */

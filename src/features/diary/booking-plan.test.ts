@@ -21,14 +21,10 @@ const planned = (booking = bookingOf(), plan: VisitDraft['plan'] = []) => {
 }
 const startsOf = ({ entries }: Plan) => entries.map(({ start }) => start)
 
-it('a booking with one text becomes one treatment of its total minutes; of several texts each has the assumed length', () => {
+it('a booking with one text becomes one treatment of its total minutes', () => {
   const lengths = (own: object) =>
     planned(bookingOf({ selectedServices: undefined, ...own })).entries.map(({ name, minutes }) => [name, minutes])
   expect(lengths({ services: 'Massage and facial', totalTime: '1h 30min' })).toEqual([['Massage and facial', 90]])
-  expect(lengths({ services: ['Massage', 'Facial'], totalTime: '1h 30min' })).toEqual([
-    ['Massage', 60],
-    ['Facial', 60],
-  ])
 })
 
 describe('the plan of a booking that has one', () => {

@@ -28,10 +28,9 @@ export type VisitDraft = When & {
 
 /** An older booking may hold one text for all treatments; it becomes one treatment with the booking's total minutes. */
 const plannedServices = (booking: Booking): readonly Pick<ChosenService, 'name' | 'duration'>[] => {
-  const { selectedServices, services } = booking
-  if (booking.isItemised || selectedServices.length > 1) return selectedServices
-  const name = selectedServices[0]?.name ?? servicesText({ selectedServices, services })
-  return [{ name, duration: bookedMinutes(booking) }]
+  const { isItemised, selectedServices, services } = booking
+  if (isItemised) return selectedServices
+  return [{ name: servicesText({ selectedServices, services }), duration: bookedMinutes(booking) }]
 }
 
 const gapsOf = ({ entries, shares }: Plan): number[] => {

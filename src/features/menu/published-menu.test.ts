@@ -7,7 +7,7 @@ const NOW = Date.UTC(2030, 0, 15)
 const stamp = (minutes: number) => NOW - minutes * 60_000
 
 it('a stored service is read from fields of other types, and skipped without a name or a known category', () => {
-  const odd = { name: ' Gel ', category: ' nails ', duration: '45 min', price: ' P250 ', icon: 'Rocket', hidden: 'yes' }
+  const odd = { name: ' Gel ', category: ' nails ', duration: '45', price: ' P250 ', icon: 'Rocket', hidden: 'yes' }
   expect(parseShownService('s1', odd)).toEqual({
     ...{ id: 's1', name: 'Gel', description: '', category: 'nails', duration: 45, price: 'P250', icon: 'Sparkles' },
   })

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { changeRole, endSignIns, watchColleagues, addColleague } from '#data/house-changes.ts'
+import { addColleague, changeAccount, watchColleagues } from '#data/house-changes.ts'
 import { sendPasswordMail } from '#data/session.ts'
 import { STAFF_ENTRY } from '#records/staff.ts'
 import { lineProblem } from '#shared/characters.ts'
@@ -128,21 +128,21 @@ const Person = ({ entry, isSaving, save }: PersonProps) => {
       `Sign ${isOwn ? 'yourself' : name} out everywhere?`,
       'Every device is signed out at once, and what was typed there and not saved is gone. With the password they can sign in again.',
       'Sign out everywhere',
-      () => endSignIns(uid, staff),
+      () => changeAccount(uid, {}, staff),
     )
   const change = (chosen: Role) =>
     ask(
       `Make ${name} a ${ROLE_NAMES[chosen]}?`,
       `${chosen === 'main' ? 'A Main Admin may do everything, in House too. ' : ''}They are signed out at once, and what they typed and did not save is gone. Then they sign in with the new role.`,
       `Make them ${ROLE_NAMES[chosen]}`,
-      () => changeRole(uid, chosen, staff),
+      () => changeAccount(uid, { role: chosen }, staff),
     )
   const leave = () =>
     ask(
       `Has ${name} left?`,
       'They are signed out at once and cannot sign in any more. What they did keeps their name.',
       'Has left',
-      () => changeRole(uid, 'none', staff),
+      () => changeAccount(uid, { role: 'none' }, staff),
     )
   const mail = () =>
     save(async () => {
@@ -167,7 +167,7 @@ const Person = ({ entry, isSaving, save }: PersonProps) => {
       </span>
       <span className="flex flex-wrap items-center gap-2">
         {role === 'none' ? (
-          button('Let in again as Staff Admin', () => void save(() => changeRole(uid, 'staff', staff)))
+          button('Let in again as Staff Admin', () => void save(() => changeAccount(uid, { role: 'staff' }, staff)))
         ) : (
           <>
             <span className="w-full sm:w-44">

@@ -29,7 +29,6 @@ const kindOf = (field: Field): Kind => {
         ...['service_spa-1', 'a b', 'a\n', 'é', 'a.b', 'AZaz09_-', 'x', '', '@', '[', '`', '{', '/', ':'],
       )
     case 'whole':
-    case 'minutes':
       return whole(field.least, field.most)
     case 'price':
       return price
