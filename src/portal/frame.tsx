@@ -6,7 +6,7 @@ import { denialText, ROLE_NAMES } from '#shared/staff.ts'
 import { textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { PortalButton, RetryButton } from '#desk/buttons.tsx'
+import { type FailedRead, PortalButton, RetryButton } from '#desk/buttons.tsx'
 import { useEntries } from '#features/booking/desk/entry/entries.tsx'
 import { NewBookingDialog } from '#features/booking/desk/entry/new-booking-dialog.tsx'
 import { MorningNote } from './morning-note.tsx'
@@ -53,15 +53,15 @@ const HouseView = () => {
   )
 }
 
-const ErrorView = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+const ErrorView = ({ read }: { read: FailedRead }) => (
   <div className="wrap flex min-h-[60vh] flex-col justify-center py-10">
     <Notice
       tone="bad"
       title="Error Loading Data"
-      action={<RetryButton tone="gold" failed={message} onClick={onRetry} />}
+      action={<RetryButton tone="gold" read={read} />}
       className="mx-auto w-full max-w-text"
     >
-      {message}
+      {read.failed}
     </Notice>
   </div>
 )
@@ -166,7 +166,8 @@ const StatCards = () => {
 
 /** Says when the portal is offline, shows stale data or could not read a part, so that staff promise no time from a stale list. */
 const FreshnessBanner = () => {
-  const { isOnline, oldSince, failed, loading, reload } = useFreshness()
+  const read = useFreshness()
+  const { isOnline, oldSince, failed } = read
   const isShown = !isOnline || oldSince !== undefined || failed !== undefined
   const interrupted = failed === undefined ? 'The line is interrupted.' : 'Not everything could be refreshed.'
   const old = oldSince && `What is shown may be old: it is as of ${timeInWords(venueMinutes(oldSince))}.`
@@ -178,9 +179,7 @@ const FreshnessBanner = () => {
             <span className="font-medium">{isOnline ? interrupted : 'You are offline.'}</span>{' '}
             <span>{[old, isOnline && failed].filter(Boolean).join(' ')}</span>
           </p>
-          <RetryButton failed={failed} busy={loading} onClick={() => void reload()}>
-            Refresh
-          </RetryButton>
+          <RetryButton read={read}>Refresh</RetryButton>
         </div>
       )}
     </div>
@@ -242,7 +241,7 @@ export const Frame = (desk: DeskProps) => {
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen && pages.list !== undefined) setIsOpen(true)
   if (pages.loading && !isOpen) return <LoadingView />
-  if (pages.failed !== undefined && !isOpen) return <ErrorView message={pages.failed} onRetry={() => void reload()} />
+  if (pages.failed !== undefined && !isOpen) return <ErrorView read={{ failed: pages.failed, reload }} />
 
   return (
     <div className="wrap py-2 text-[1rem] sm:py-4">
