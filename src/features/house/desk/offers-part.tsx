@@ -5,7 +5,6 @@ import { type HouseOffer, isEnded } from '../house.ts'
 import { isSameTreatment } from '#features/menu/offer.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { MOST_OFFERS } from '#records/house.ts'
-import { CheckField } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { boundTo, CheckList, SelectField, TextField } from '#desk/fields.tsx'
 import { useSetting } from '#desk/setting-form.tsx'
@@ -65,7 +64,7 @@ const OfferFields = ({ offer, errors, onChange }: OfferFieldsProps) => {
           {...field('until')}
           label="Until (optional)"
           type="date"
-          hint={isEnded(offer, today) ? 'Ended: visitors do not see it.' : 'The last day of the offer.'}
+          hint={isEnded(offer, today) ? 'Ended: visitors do not see it.' : 'Its last day. A past day hides the offer.'}
         />
         <SelectField {...field('guests')} label="The price is for" options={GUESTS} />
       </div>
@@ -82,9 +81,6 @@ const OfferFields = ({ offer, errors, onChange }: OfferFieldsProps) => {
           {errors.treatments}
         </p>
       )}
-      <CheckField checked={offer.isHidden} onChange={({ target }) => onChange({ isHidden: target.checked })}>
-        Hide this offer from visitors
-      </CheckField>
       <span className="picture-box mt-2 block aspect-[3/2] w-40 overflow-hidden rounded-[2px]">
         <Picture picture={picture} sizes="10rem" className="size-full" />
       </span>
@@ -102,7 +98,6 @@ const NEW: HouseOffer = {
   guests: 1,
   treatments: [],
   until: '',
-  isHidden: false,
   picture: OFFER_PICTURE,
 }
 
