@@ -53,8 +53,6 @@ export const useReadMessages = (isShown: boolean) => {
   }
 }
 
-export type Messages = ReturnType<typeof useReadMessages>
-
 type MessageCardProps = {
   contact: Contact
   /** Closes the dialog around the card before another one opens. */
