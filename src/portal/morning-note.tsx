@@ -8,11 +8,10 @@ import { setOutcome } from '#data/acts/visit.ts'
 import { countUnmarkedOn, listBookingsOn, listOpenRoomBills } from '#data/bookings-desk.ts'
 import { denialText } from '#shared/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { env } from '#config/env.ts'
 import { listFaults } from '#data/faults-desk.ts'
 import { listFailedMails, countMails } from '#data/email-desk.ts'
 import { isAnythingDue } from '#data/old-records.ts'
-import { mailLimitText, mailsOf } from '#features/house/mail-settings.ts'
+import { mailLimitText } from '#features/house/mail-settings.ts'
 import { addDays, venueToday } from '#shared/venue-clock.ts'
 import { monthOf } from '#shared/month.ts'
 import { textLink, PortalButton } from '#desk/buttons.tsx'
@@ -33,13 +32,13 @@ import { backupLine, billsLine, mailLine, type MorningLine, tomorrowToPrint, uns
 
 /** What no list of the portal holds. */
 const lookForMore = async (today: string, isMain: boolean, monthlyLimit: number | undefined) => {
-  const [failedMails, counts, faults, isDue] = await Promise.all([
+  const [failedMails, mails, faults, isDue] = await Promise.all([
     listFailedMails(),
     monthlyLimit === undefined ? undefined : countMails(monthOf(today)),
     isMain ? listFaults(addDays(today, -1)) : [],
     isMain && isAnythingDue(),
   ])
-  return { failedMails, counts, faults, isDue }
+  return { failedMails, mails, faults, isDue }
 }
 
 /** What this person has to put right, a line each; `paper` and `unmarked` are two of them. */
@@ -67,11 +66,10 @@ const useMorning = () => {
   useOnChange(changesKey(changes, isPast), ofPast.reload)
   const [count = 0, openBills = []] = ofPast.value ?? []
 
-  const { failedMails = [], counts, faults = [], isDue = false } = more.value ?? {}
+  const { failedMails = [], mails, faults = [], isDue = false } = more.value ?? {}
   // What was read is as old as the opening of the portal; later changes are known.
   const known = new Map([...failedMails, ...(pages.list ?? []), ...changes].map((booking) => [booking.id, booking]))
-  const mailLimit =
-    counts && monthlyLimit && mailLimitText(mailsOf(counts, env.email?.autoReply ?? false), monthlyLimit, isMain)
+  const mailLimit = mails && monthlyLimit && mailLimitText(mails, monthlyLimit, isMain)
   const times = faults.reduce((sum, fault) => sum + fault.times, 0)
   const paper = coming.length > 0 && {
     text: `${countText(coming.length, 'booking')} tomorrow: print them, because without power paper is the diary`,
