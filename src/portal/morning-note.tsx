@@ -18,7 +18,6 @@ import { textLink, PortalButton } from '#desk/buttons.tsx'
 import { ReadFailedNote } from '#desk/read-state.tsx'
 import { useLists } from '#desk/portal-lists.ts'
 import { usePortalView } from '#desk/portal-view.ts'
-import { actReason } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { useActions } from '#features/booking/desk/actions.tsx'
 import { whoAndWhen } from '#features/booking/desk/booking-texts.ts'
@@ -99,7 +98,7 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
   const { processing, act } = useActions()
   const { isSaving, save } = useSaving('ERROR')
 
-  /** Asks, then marks the visits without an outcome as done. */
+  /** Asks, then marks the visits without an outcome as done; one that fails ends it, and a second press goes on. */
   const markAll = async () => {
     const read = await listBookingsOn(yesterday)
     const visits = read.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
@@ -114,19 +113,14 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
       ok: 'All came',
     })
     if (!isWanted) return undefined
-    let marked = 0
-    const failures: string[] = []
     for (const booking of visits) {
       const isStored = await act(booking, (staff) => setOutcome(booking, { outcome: 'done' }, staff), {
-        failed: (error) => void failures.push(`${whoAndWhen(booking)}: ${actReason(error)}`),
+        failed: `Not marked: ${whoAndWhen(booking)}`,
         stays: true,
       })
-      if (isStored) marked += 1
+      if (!isStored) return undefined
     }
-    return alert({
-      title: marked === visits.length ? 'SUCCESS' : 'NOT ALL WERE MARKED',
-      message: paragraphs(`${countText(marked, 'visit')} marked as done.`, lines(...failures)),
-    })
+    return alert({ title: 'SUCCESS', message: `${countText(visits.length, 'visit')} marked as done.` })
   }
 
   return (
