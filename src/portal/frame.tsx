@@ -73,8 +73,7 @@ const PortalHeader = ({ hasPin, onChoosePin, onSignOut, onShortcuts }: DeskProps
   const alerts = useAlerts()
   const staff = useSignedIn()
   const { showHouse } = usePortalView()
-  const openHouse = () => showHouse('menu')
-  const hasHouse = denialText(staff, 'manage_house') === undefined
+  const lesser = classNames(textButton, 'order-1 text-small sm:order-none')
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 sm:gap-y-1">
       <div className="sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
@@ -83,24 +82,15 @@ const PortalHeader = ({ hasPin, onChoosePin, onSignOut, onShortcuts }: DeskProps
       </div>
       <div className="flex items-center gap-x-4 max-sm:contents print:hidden">
         <p className="text-small text-ink-soft max-sm:order-1">{`${staff.name} · ${ROLE_NAMES[staff.role]}`}</p>
-        <button
-          type="button"
-          className={classNames(textButton, 'order-1 text-small sm:order-none')}
-          onClick={onChoosePin}
-        >
+        <button type="button" className={lesser} onClick={onChoosePin}>
           <span className="max-sm:hidden">{`${hasPin ? 'Change' : 'Choose a'} `}</span>PIN
         </button>
-        {hasHouse && (
-          <button type="button" className={classNames(textButton, 'order-1 text-small sm:hidden')} onClick={openHouse}>
+        {denialText(staff, 'manage_house') === undefined && (
+          <button type="button" className={lesser} onClick={() => showHouse('menu')}>
             House
           </button>
         )}
         <div className="flex gap-2">
-          {hasHouse && (
-            <PortalButton className="max-sm:hidden" onClick={openHouse}>
-              House
-            </PortalButton>
-          )}
           <PortalButton role="switch" aria-checked={alerts.isOn} className="max-sm:px-2.5!" onClick={alerts.turn}>
             <Icon name={alerts.isOn ? 'bell' : 'bell-off'} className="size-5 sm:hidden" />
             <span className="max-sm:sr-only">{`Alerts ${alerts.isOn ? 'on' : 'off'}`}</span>
