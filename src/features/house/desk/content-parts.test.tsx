@@ -17,7 +17,7 @@ it('offers are moved, removed and added; one with problems is not saved', async 
   const { press } = showStoredPart(OffersPart)
   await press('Move Couples Massage up')
   await press('Remove: Mani-Pedi Deluxe')
-  await press('Add an offer')
+  await press('Add offer')
   await press('Save offers')
   expect(screen.getByText('Please give the name.')).toBeDefined()
   type((await offer('New offer')).getByLabelText('Name'), 'Winter Warmth')
@@ -61,7 +61,7 @@ it('a saved offer keeps its address under another name; a new one gets that of i
   const { press, leave } = showStoredPart(OffersPart)
   const rename = async (group: string, name: string) => type((await offer(group)).getByLabelText('Name'), name)
   await rename('Couples Massage', 'Massage for Two')
-  await press('Add an offer')
+  await press('Add offer')
   // Half an offer, too, is kept on the way to another part.
   leave()
   showStoredPart(OffersPart)

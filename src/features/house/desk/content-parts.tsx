@@ -58,7 +58,7 @@ export const TeamPart = () => (
     form={useSetting(TEAM_SETTING)}
     part="team"
     added={() => NEW_MEMBER}
-    noun={['a member', 'member']}
+    noun="member"
     most={MOST_MEMBERS}
     noneText="Nobody yet. About leaves the team out."
     entry={(member, change, errors) => (

@@ -108,7 +108,7 @@ export const OffersPart = () => (
     form={useSetting(SETTING)}
     part="offers"
     added={() => NEW}
-    noun={['an offer', 'offer']}
+    noun="offer"
     most={MOST_OFFERS}
     noneText="No offers. Home leaves the section out."
     entry={(offer, change, errors) => <OfferFields offer={offer} errors={errors} onChange={change} />}
