@@ -41,7 +41,7 @@ export const EntryList = <T extends { name: string }, Problems>({
     <SettingForm
       form={form}
       label={`Save ${part}`}
-      {...(part !== 'therapists' && { readers: 'visitors' })}
+      isPublic={part !== 'therapists'}
       more={
         <PortalButton disabled={draft.length >= most} onClick={() => setDraft([...draft, added()])}>
           {`Add ${noun}`}

@@ -28,12 +28,7 @@ const GUESTS: readonly [number, string][] = [
 const OfferFields = ({ offer, errors, onChange }: OfferFieldsProps) => {
   const { menu } = useHouse()
   const today = venueToday(useNow())
-  const listed = (name: string) => menu.find((one) => isSameTreatment(one.name, name))
-  const labelOf = (name: string) => {
-    const found = listed(name)
-    if (!found) return `${name} (not on the menu)`
-    return found.isHidden ? `${name} (hidden)` : name
-  }
+  const isListed = (name: string) => menu.some((one) => !one.isHidden && isSameTreatment(one.name, name))
   const picture = pictureNamed(offer.picture, OFFER_PICTURE)
   const minutes = menuMinutes(offer.treatments, menu)
   const isOther = minutes !== undefined && minutes !== offer.minutes
@@ -71,7 +66,7 @@ const OfferFields = ({ offer, errors, onChange }: OfferFieldsProps) => {
       <div data-missing={errors.treatments !== undefined || undefined}>
         <CheckList
           legend="Treatments of the menu"
-          options={known.map((name) => [name, labelOf(name)])}
+          options={known.map((name) => [name, isListed(name) ? name : `${name} (not on the menu)`])}
           chosen={offer.treatments}
           onChange={choose}
         />
