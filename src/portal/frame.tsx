@@ -14,7 +14,6 @@ import { useLists } from '#desk/portal-lists.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { usePortalView } from '#desk/portal-view.ts'
 import { PortalTabs } from './tabs.tsx'
-import { useHouse } from '#desk/use-house.ts'
 import { VIEWS } from './views.tsx'
 import { lateView, MissingNotes } from '#desk/read-state.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
@@ -222,7 +221,6 @@ export const Frame = (desk: DeskProps) => {
   const { Panel } = VIEWS[tab]
   const { pages } = useLists().bookings
   const { reload } = useFreshness()
-  const { isRestoring } = useHouse()
   const shortcuts = usePortalShortcuts()
   const { entry } = useEntries()
   const { asked, close } = useActions()
@@ -238,11 +236,6 @@ export const Frame = (desk: DeskProps) => {
       <PortalHeader {...desk} onShortcuts={shortcuts.showList} />
       <SessionEnd />
       <FreshnessBanner />
-      {isRestoring && (
-        <Notice tone="warn" title="A backup is being restored">
-          Records are still missing. Change nothing until the restore is finished; then this note goes.
-        </Notice>
-      )}
       <MissingNotes />
       {open !== 'house' && <StatCards />}
       <div className="flex flex-wrap">
