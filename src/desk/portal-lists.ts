@@ -25,12 +25,3 @@ type Lists = {
 }
 
 export const [ListsContext, useLists] = requiredContext<Lists>('lists')
-
-/** Counts again after an act of this portal that may have changed the figures. */
-export const useCountAgain = () => {
-  const { bookings, clients } = useLists()
-  return () => {
-    void bookings.counts.reload()
-    void clients.count.reload()
-  }
-}

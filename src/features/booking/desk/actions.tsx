@@ -10,7 +10,7 @@ import { actReason, failedAlert } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { DeniedButton, textLink } from '#desk/buttons.tsx'
 import { WhatsappLink, CopyButton } from '#desk/contact-links.tsx'
-import { useCountAgain } from '#desk/portal-lists.ts'
+import { useLists } from '#desk/portal-lists.ts'
 import { requiredContext } from '#shared/required-context.ts'
 
 export type ActDialogProps = {
@@ -83,7 +83,7 @@ export const focusWaiting = (): void => {
 const useBookingActions = (): BookingActions => {
   const staff = useSignedIn()
   const dialog = useDialog()
-  const countAgain = useCountAgain()
+  const { bookings, clients } = useLists()
   const [processing, setProcessing] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   const isBusy = useRef(false)
@@ -107,7 +107,8 @@ const useBookingActions = (): BookingActions => {
         (error: unknown) =>
           (typeof failed === 'string' ? failedAlert(failed, error, typed) : failed(error)) ?? undefined,
       )
-      if (!stays) countAgain()
+      // The act may have changed the figures.
+      if (!stays) void Promise.all([bookings.counts.reload(), clients.count.reload()])
       if (report) await dialog.alert(report)
     } finally {
       isBusy.current = false

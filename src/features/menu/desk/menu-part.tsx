@@ -48,7 +48,7 @@ const ServiceForm = ({ id, isNew, onClose }: OpenService & { onClose: () => void
 
   return (
     <FormDialog
-      title={isNew ? 'New treatment' : form.start.name}
+      title={isNew ? 'New treatment' : stored.name}
       ok={{ busy: isSaving, children: form.changed ? SAVE_ALL_THE_SAME : 'Save treatment' }}
       onClose={() => void form.discard().then((isDiscarded) => isDiscarded && onClose())}
       onSubmit={async (event) => (await form.submit(event)) && onClose()}
