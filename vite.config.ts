@@ -86,8 +86,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       prerender(),
       serviceWorker(),
     ],
-    // Of a backup. A module, as in development.
-    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js' } } },
     server: { host: '127.0.0.1', port: ports.site, strictPort: true },
     preview: { host: '127.0.0.1', port: ports.site, strictPort: true },
     build: {

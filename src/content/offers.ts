@@ -12,7 +12,6 @@ export const OFFERS: readonly HouseOffer[] = [
     guests: 1,
     treatments: ['Deep Tissue Massage'],
     until: '',
-    isHidden: false,
     picture: 'offer-summer-relax-massage',
   },
   {
@@ -24,7 +23,6 @@ export const OFFERS: readonly HouseOffer[] = [
     guests: 2,
     treatments: ['Swedish Massage'],
     until: '',
-    isHidden: false,
     picture: 'offer-couples-massage',
   },
   {
@@ -36,7 +34,6 @@ export const OFFERS: readonly HouseOffer[] = [
     guests: 1,
     treatments: ['Gel Manicure', 'Spa Pedicure'],
     until: '',
-    isHidden: false,
     picture: 'offer-mani-pedi-deluxe',
   },
 ]

@@ -1,11 +1,9 @@
 import type { FirestoreCall } from '#features/backup/ask.ts'
 import { BackupFileError } from '#features/backup/collections.ts'
+import { encrypted } from '#features/backup/file.ts'
 import { type BackupRun, type RunTask, runBackup } from '#features/backup/run.ts'
 import { BACKUPS_PATH } from '#features/backup/stored-backups.ts'
-import { PART_MISSING } from '#shared/failure.ts'
 import { fieldsOf, textOf } from '#records/stored.ts'
-import type { ToEncrypt } from './backup-worker.ts'
-import workerAddress from './backup-worker.ts?worker&url'
 import { DataError, remoteCall, toDataError } from './data-error.ts'
 import { staffFirestore, staffRest, type StaffRest } from './firebase/staff.ts'
 
@@ -34,22 +32,8 @@ const callOn =
       PATIENCE_MS,
     )
 
-type Policy = { createScriptURL: (text: string) => string }
-type TrustedTypes = { createPolicy: (name: string, policy: Policy) => Policy }
-/** A page may start only the worker of this address; `content-security-policy.ts` names the policy. */
-const trustedAddress = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
-  ?.createPolicy('backup', { createScriptURL: () => workerAddress })
-  .createScriptURL('')
-
-const encryptInWorker = (message: ToEncrypt): Promise<Blob> => {
-  const worker = new Worker(trustedAddress ?? workerAddress, { type: 'module' })
-  const made = new Promise<Blob>((resolve, reject) => {
-    worker.onerror = () => reject(new DataError('unknown', PART_MISSING))
-    worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data)
-  })
-  worker.postMessage(message)
-  return made.finally(() => worker.terminate())
-}
+/** Milliseconds until the page has painted what it says, because deriving the key stops it for seconds. */
+const PAINTED_MS = 100
 
 type BackupTask = Pick<RunTask, 'keptFiles' | 'onProgress'> & {
   passphrase: string
@@ -63,7 +47,11 @@ export const makePortalBackup = async ({ passphrase, onFile, ...task }: BackupTa
     return await runBackup({
       ...task,
       ...{ call: callOn(rest), project: rest.project, root: rest.documents.slice(rest.documents.indexOf('projects/')) },
-      keep: async (name, packed) => onFile(name, await encryptInWorker({ passphrase, packed })),
+      keep: async (name, packed) => {
+        task.onProgress?.('Encrypting...')
+        await new Promise((resolve) => setTimeout(resolve, PAINTED_MS))
+        onFile(name, await encrypted(passphrase, packed))
+      },
       note: (stored) =>
         remoteCall('Noting the backup', async () => {
           const { db, doc, serverTimestamp, writeBatch } = await staffFirestore()

@@ -66,12 +66,10 @@ export const houseSettingsOf = (documents: Readonly<Record<string, unknown>>) =>
   mail: parseMailSettings(documents['settings/email']),
   /** For how many years records are kept. */
   keeping: parseKeeping(documents['settings/records']),
-  /** Words, team and offers, including hidden and ended ones. */
+  /** Words, team and offers, with offers that have ended. */
   content: parseHouse(documents['settings/house']),
   fees: parseFees(fieldsOf(documents['settings/house'])['fees']),
   backups: parseBackups(documents['settings/backup']),
-  /** A backup is being restored into this database. */
-  isRestoring: documents['settings/restore'] !== undefined,
   /** As they are stored, by path: what the forms of settings read. */
   documents,
 })

@@ -1,8 +1,9 @@
+import { env } from '#config/env.ts'
 import { spa } from '#config/spa.ts'
 import { type Booking, parseBooking } from '#features/booking/booking.ts'
 import { isEmail } from '#shared/email.ts'
 import { displayName, requestsText, servicesText, visitInWords } from '#features/booking/display.ts'
-import { type MailCounts, parseMailSettings, templateFor } from '#features/house/mail-settings.ts'
+import { parseMailSettings, templateFor } from '#features/house/mail-settings.ts'
 import { mailFailureText, staffFailureText } from '#shared/staff-failure.ts'
 import { requestLink } from '#features/booking/receipt.ts'
 import { bookedMinutes, priceText, totalsOf } from '#features/booking/totals.ts'
@@ -119,8 +120,11 @@ export const sendTestMail = async (address: string): Promise<void> => {
   }
 }
 
-/** Since the first of a month at the venue, `YYYY-MM`: four counts. Throws DataError. */
-export const countMails = (month: string): Promise<MailCounts> =>
+/**
+ * Mails since the first of a month at the venue, `YYYY-MM`: one for each visitor's request and each booking with an e-mail to the client, one
+ * for each message, and with the auto-reply two. Throws DataError.
+ */
+export const countMails = (month: string): Promise<number> =>
   staffRead('Counting the e-mails', async (lite) => {
     const { collection, db, query, where } = lite
     const { from: since } = momentsOf(month)
@@ -131,7 +135,7 @@ export const countMails = (month: string): Promise<MailCounts> =>
       countOf(lite, query(contacts, where('createdAt', '>=', since))),
       countOf(lite, query(bookings, where('mail.at', '>=', since))),
     ])
-    return { requests: all - entered, messages, confirmations }
+    return all - entered + messages * (env.email?.autoReply ? 2 : 1) + confirmations
   })
 
 /** Also those that began to leave a while ago and nobody saw the end. The latest first. Throws DataError. */

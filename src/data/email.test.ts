@@ -218,7 +218,7 @@ test('a test mail is the confirmation with sample values; refused it says what E
   }
 })
 
-test('counts what was mailed since the first of the month at the venue, and no entry of the desk as a request', async () => {
+test('counts what was mailed since the first of the month at the venue, a copy for each message where the auto-reply is on, and no entry of the desk as a request', async () => {
   const [before, since] = [new Date('2030-05-31T21:59:59Z'), new Date('2030-05-31T22:00:00Z')]
   const sentAt = (at: Date) => ({ mail: { state: 'sent', at } })
   await desk.put('bookings/old', { createdAt: before, ...sentAt(since) })
@@ -227,5 +227,7 @@ test('counts what was mailed since the first of the month at the venue, and no e
   await desk.put('bookings/telephone', { createdAt: since, source: 'desk', ...sentAt(since) })
   await desk.put('bookings/before', { createdAt: before, source: 'desk', ...sentAt(before) })
   await desk.put('contacts/new', { createdAt: since })
-  expect(await countMails('2030-06')).toEqual({ requests: 1, messages: 1, confirmations: 2 })
+  expect(await countMails('2030-06')).toBe(4)
+  env.email = { ...EMAIL, autoReply: true }
+  expect(await countMails('2030-06')).toBe(5)
 })

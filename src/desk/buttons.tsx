@@ -51,18 +51,18 @@ export const DeniedButton = ({ denial, isRare, busy = false, ...rest }: DeniedBu
   )
 }
 
-type RetryButtonProps = ComponentProps<typeof PortalButton> & {
-  /** The message about the failure. For an outdated page the button reloads, because trying again would not help. */
-  failed: string | undefined
-}
+export type FailedRead = { failed: string | undefined; loading?: boolean; reload: () => unknown; value?: unknown }
 
-export const RetryButton = ({ failed, busy = false, onClick, children = 'Retry', ...rest }: RetryButtonProps) =>
-  isOutdated(failed) ? (
+type RetryButtonProps = ComponentProps<typeof PortalButton> & { read: FailedRead }
+
+/** Reads again; where the page is outdated it reloads the page, because reading again would not help. */
+export const RetryButton = ({ read, children = 'Retry', ...rest }: RetryButtonProps) =>
+  isOutdated(read.failed) ? (
     <PortalButton {...rest} onClick={() => window.location.reload()}>
       Reload
     </PortalButton>
   ) : (
-    <PortalButton {...rest} busy={busy} busyText="Loading..." onClick={onClick}>
+    <PortalButton {...rest} busy={read.loading === true} busyText="Loading..." onClick={() => void read.reload()}>
       {children}
     </PortalButton>
   )

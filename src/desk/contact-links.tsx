@@ -73,41 +73,39 @@ type ContactLinksProps = {
   className?: string
 }
 
-export const ContactLinks = ({ email, phone, whatsappText, className }: ContactLinksProps) => {
-  return (
-    <div className={classNames('flex min-w-0 flex-wrap gap-x-4', className)}>
-      {email && (
-        <p className="flex max-w-full min-w-0 items-center">
-          <a href={mailLink(email)} className={link}>
-            <Icon name="mail" className={mark} />
-            <span className="min-w-0">
-              <MailText address={email} />
-            </span>
-          </a>
-          <CopyButton text={email} noun="e-mail" />
-        </p>
-      )}
-      {phone && (
-        <p className="flex max-w-full flex-wrap items-center">
-          <a href={callLink(phone)} className={link}>
-            <Icon name="phone" className={mark} />
-            {phone}
-          </a>
-          <CopyButton text={phone} noun="phone" />
-        </p>
-      )}
-      <WhatsappLink
-        phone={phone}
-        text={whatsappText}
-        aria-label={`WhatsApp ${phone}`}
-        className={classNames(link, 'print:hidden')}
-      >
-        <Icon name="chat" className={mark} />
-        WhatsApp
-      </WhatsappLink>
-    </div>
-  )
-}
+export const ContactLinks = ({ email, phone, whatsappText, className }: ContactLinksProps) => (
+  <div className={classNames('flex min-w-0 flex-wrap gap-x-4', className)}>
+    {email && (
+      <p className="flex max-w-full min-w-0 items-center">
+        <a href={mailLink(email)} className={link}>
+          <Icon name="mail" className={mark} />
+          <span className="min-w-0">
+            <MailText address={email} />
+          </span>
+        </a>
+        <CopyButton text={email} noun="e-mail" />
+      </p>
+    )}
+    {phone && (
+      <p className="flex max-w-full flex-wrap items-center">
+        <a href={callLink(phone)} className={link}>
+          <Icon name="phone" className={mark} />
+          {phone}
+        </a>
+        <CopyButton text={phone} noun="phone" />
+      </p>
+    )}
+    <WhatsappLink
+      phone={phone}
+      text={whatsappText}
+      aria-label={`WhatsApp ${phone}`}
+      className={classNames(link, 'print:hidden')}
+    >
+      <Icon name="chat" className={mark} />
+      WhatsApp
+    </WhatsappLink>
+  </div>
+)
 
 type WhatsappLinkProps = ComponentProps<'a'> & { phone: string; text: string | undefined }
 

@@ -1,36 +1,27 @@
-import type { Bookings } from '#features/booking/desk/use-bookings.ts'
+import type { useReadBookings } from '#features/booking/desk/use-bookings.ts'
 import type { ClientAlerts } from './client-alerts.tsx'
-import type { Clients } from '#features/client/desk/client-panel.tsx'
-import type { Arrivals } from './use-arrivals.ts'
-import type { Freshness } from './use-freshness.ts'
-import type { Diary } from './use-day.ts'
+import type { useReadClients } from '#features/client/desk/client-panel.tsx'
+import type { useArrivalsOf } from './use-arrivals.ts'
+import type { useFreshnessOf } from './use-freshness.ts'
+import type { useReadDiary } from './use-day.ts'
 import type { Read } from './use-read.ts'
-import type { Messages } from '#features/message/desk/message-panel.tsx'
+import type { useReadMessages } from '#features/message/desk/message-panel.tsx'
 import { requiredContext } from '#shared/required-context.ts'
 import type { Wishes } from './wishes.tsx'
 
 /** The lists and figures that the portal keeps live, whichever view is open. */
 type Lists = {
-  bookings: Bookings
-  clients: Clients
-  messages: Messages
+  bookings: ReturnType<typeof useReadBookings>
+  clients: ReturnType<typeof useReadClients>
+  messages: ReturnType<typeof useReadMessages>
   /** The number of treatments that visitors see. */
   services: Read<number>
   /** The day and the week of the diary; nothing is read while the diary is not shown. */
-  diary: Diary
+  diary: ReturnType<typeof useReadDiary>
   alerts: ClientAlerts
   wishes: Wishes
-  arrivals: Arrivals
-  freshness: Freshness
+  arrivals: ReturnType<typeof useArrivalsOf>
+  freshness: ReturnType<typeof useFreshnessOf>
 }
 
 export const [ListsContext, useLists] = requiredContext<Lists>('lists')
-
-/** Counts again after an act of this portal that may have changed the figures. */
-export const useCountAgain = () => {
-  const { bookings, clients } = useLists()
-  return () => {
-    void bookings.counts.reload()
-    void clients.count.reload()
-  }
-}

@@ -14,6 +14,9 @@ export type Tab = (typeof TABS)[number]
 const SHOWN = ['list', 'diary', 'sheet', 'cash-up'] as const
 type Shown = (typeof SHOWN)[number]
 
+/** What stands in no address. */
+const USUAL: Partial<Record<string, string>> = { tab: 'bookings', view: 'list', status: 'all' }
+
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((candidate) => candidate === value)
 
@@ -36,25 +39,18 @@ export const useView = () => {
     askedDate.current = date
   }, [key, date])
 
-  const change = (name: string, value: string | undefined, usual?: string) =>
+  const change = (fields: Record<string, string | undefined>) =>
     setQuery((last) => {
       const next = new URLSearchParams(last)
-      if (name !== 'house') next.delete('house')
       // The month is that of the figures in House.
-      next.delete('month')
-      if (value === usual || value === undefined) next.delete(name)
-      else next.set(name, value)
+      for (const [name, value] of Object.entries({ house: undefined, month: undefined, ...fields }))
+        if (value === undefined || value === USUAL[name]) next.delete(name)
+        else next.set(name, value)
       return next
     })
   const show = (view: Shown, day: string | undefined) => {
     askedDate.current = day ?? venueToday(now)
-    setQuery((last) => {
-      const next = new URLSearchParams(last)
-      for (const name of ['house', 'month', 'tab', 'view', 'day']) next.delete(name)
-      if (view !== 'list') next.set('view', view)
-      if (day !== undefined) next.set('day', day)
-      return next
-    })
+    change({ tab: undefined, view, day })
   }
   const open: Exclude<Tab, 'bookings'> | Shown | 'house' =
     house !== undefined ? 'house' : tab === 'bookings' ? shown : tab
@@ -70,10 +66,10 @@ export const useView = () => {
     /** The part of House that stands in place of the tabs. */
     house,
     open,
-    showTab: (tab: Tab) => change('tab', tab, 'bookings'),
+    showTab: (tab: Tab) => change({ tab }),
     /** Shows a tab without filter or day. */
     showAll: (tab: Tab) => setQuery(tab === 'bookings' ? {} : { tab }),
-    showFilter: (filter: Filter) => change('status', filter, 'all'),
+    showFilter: (filter: Filter) => change({ status: filter }),
     showRequests: () => setQuery({ status: 'pending' }),
     showList: () => show('list', undefined),
     showDay: (day: string) => show('sheet', day),
@@ -82,8 +78,8 @@ export const useView = () => {
     /** Shows the diary so many days later. Two presses in a moment count as two, although the first day is not drawn yet. */
     turnDays: (days: number) => show('diary', addDays(askedDate.current, days)),
     showCashUp: (date: string) => show('cash-up', date),
-    showHouse: (part: string) => change('house', part),
-    leaveHouse: () => change('house', undefined),
+    showHouse: (part: string) => change({ house: part }),
+    leaveHouse: () => change({}),
   }
 }
 

@@ -1,18 +1,12 @@
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { RetryButton } from './buttons.tsx'
+import { type FailedRead, RetryButton } from './buttons.tsx'
 import { useLists } from './portal-lists.ts'
 import { type ReactNode, useState } from 'react'
 import { useHouse } from './use-house.ts'
 import { loadChunk } from '#data/data-error.ts'
 import { useRead } from './use-read.ts'
-
-type FailedRead = { failed: string | undefined; loading?: boolean; reload: () => unknown; value?: unknown }
-
-const Retry = ({ read: { failed, loading = false, reload }, className }: { read: FailedRead; className?: string }) => (
-  <RetryButton failed={failed} busy={loading} className={className} onClick={() => void reload()} />
-)
 
 type ReadFailedProps = {
   read: FailedRead
@@ -27,7 +21,7 @@ export const ReadFailed = ({ read, name, className = '' }: ReadFailedProps) =>
     <Notice
       tone="bad"
       title={`Could not load ${name}${read.value === undefined ? '' : ' again: what you see may be old'}`}
-      action={<Retry read={read} />}
+      action={<RetryButton read={read} />}
       className={className}
     >
       {read.failed}
@@ -39,7 +33,7 @@ export const ReadFailedNote = ({ read, text, className }: { read: FailedRead; te
   read.failed !== undefined && (
     <div role="alert" className={classNames('text-small text-bad', className)}>
       <p>{`${text} ${read.failed}`}</p>
-      <Retry read={read} className="mt-2 text-ink" />
+      <RetryButton read={read} className="mt-2 text-ink" />
     </div>
   )
 

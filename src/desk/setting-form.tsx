@@ -72,21 +72,19 @@ export const useSetting = <Draft extends object, Problems>(
 /** With App Check only pages that load Firebase may read the database. */
 const VISITORS =
   'Visitors see what you save on the next page that they open, search engines after the next deployment. With App Check, all pages but Booking and Services show it after the next deployment, too.'
-const GUESTS = 'Guests read these texts on My request and in your prepared messages as soon as they are saved.'
 
 type SettingFormProps = {
   form: Pick<ReturnType<typeof useStoredForm>, 'submit'> & Parameters<typeof FormFooter>[0]['form']
   label: string
   more?: ReactNode
-  /** Who reads the value: visitors on the pages, or guests in messages too. */
-  readers?: 'visitors' | 'guests'
+  isPublic?: boolean
   children: ReactNode
 }
 
 /** Around the fields of a setting: who sees it, and Save with its outcome. */
-export const SettingForm = ({ form, label, more, readers, children }: SettingFormProps) => (
+export const SettingForm = ({ form, label, more, isPublic, children }: SettingFormProps) => (
   <form noValidate onSubmit={(event) => void form.submit(event)}>
-    {readers && <p className="mb-5 text-small text-ink-soft">{readers === 'guests' ? GUESTS : VISITORS}</p>}
+    {isPublic && <p className="mb-5 text-small text-ink-soft">{VISITORS}</p>}
     {children}
     <FormFooter form={form} label={label}>
       {more}

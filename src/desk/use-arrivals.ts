@@ -36,9 +36,7 @@ export const useArrivalsOf = (
   }
 }
 
-export type Arrivals = ReturnType<typeof useArrivalsOf>
-
-export const useArrivals = (): Arrivals => useLists().arrivals
+export const useArrivals = () => useLists().arrivals
 
 /** `2 new bookings, 1 new message, 1 new wish`; empty when nothing is new. */
 export const arrivalText = (entries: readonly Arrival[]): string =>

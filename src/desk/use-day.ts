@@ -39,5 +39,3 @@ export const useReadDiary = (date: string | undefined, withWish: WithWish) => {
   const week = useLiveOf(watchWeek, date && mondayOf(date))
   return { read, week, parts: [read, week] }
 }
-
-export type Diary = ReturnType<typeof useReadDiary>

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { serverNow } from '#config/server-time.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { failedAlert } from './reason.ts'
+import { useSaving } from './use-saving.ts'
 import { type Column, csvText } from '#shared/csv.ts'
 import { download } from '#ui/download.ts'
 
@@ -20,19 +19,15 @@ type Export<T> = {
 /** Exports all entries that match the filter, also those that no page shows. Asks first. */
 export const useExport = <T,>({ readAll, noun, columns, isWanted }: Export<T>) => {
   const dialog = useDialog()
-  const [isBusy, setBusy] = useState(false)
+  const { isSaving, save } = useSaving('Nothing was exported')
 
   const run = async () => {
     if (!(await dialog.confirm({ title: `Export all ${noun}?`, message: SPREADSHEET, ok: 'Export all' }))) return
-    setBusy(true)
-    try {
+    await save(async () => {
       const list = await readAll()
       download(`${noun}-${venueToday(serverNow())}.csv`, csvText(columns, list.filter(isWanted)))
-    } catch (error) {
-      await dialog.alert(failedAlert('Nothing was exported', error))
-    }
-    setBusy(false)
+    })
   }
 
-  return { busy: isBusy, onClick: () => void run() }
+  return { busy: isSaving, onClick: () => void run() }
 }

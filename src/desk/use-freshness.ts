@@ -22,6 +22,4 @@ export const useFreshnessOf = (parts: Parameters<typeof together>[0]) => {
   return { ...read, isOnline, reload }
 }
 
-export type Freshness = ReturnType<typeof useFreshnessOf>
-
-export const useFreshness = (): Freshness => useLists().freshness
+export const useFreshness = () => useLists().freshness

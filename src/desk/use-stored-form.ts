@@ -130,7 +130,6 @@ export const useStoredForm = <Value extends object, Problems>(form: StoredForm<V
     setDraft,
     /** Binds a field by its name. */
     field: boundTo(draft, change, shown ?? {}),
-    start: base,
     isTouched,
     isSaving,
     saved,

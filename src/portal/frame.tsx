@@ -6,7 +6,7 @@ import { denialText, ROLE_NAMES } from '#shared/staff.ts'
 import { textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { PortalButton, RetryButton } from '#desk/buttons.tsx'
+import { type FailedRead, PortalButton, RetryButton } from '#desk/buttons.tsx'
 import { useEntries } from '#features/booking/desk/entry/entries.tsx'
 import { NewBookingDialog } from '#features/booking/desk/entry/new-booking-dialog.tsx'
 import { MorningNote } from './morning-note.tsx'
@@ -14,7 +14,6 @@ import { useLists } from '#desk/portal-lists.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { usePortalView } from '#desk/portal-view.ts'
 import { PortalTabs } from './tabs.tsx'
-import { useHouse } from '#desk/use-house.ts'
 import { VIEWS } from './views.tsx'
 import { lateView, MissingNotes } from '#desk/read-state.tsx'
 import { usePortalShortcuts } from './portal-shortcuts.tsx'
@@ -53,15 +52,15 @@ const HouseView = () => {
   )
 }
 
-const ErrorView = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+const ErrorView = ({ read }: { read: FailedRead }) => (
   <div className="wrap flex min-h-[60vh] flex-col justify-center py-10">
     <Notice
       tone="bad"
       title="Error Loading Data"
-      action={<RetryButton tone="gold" failed={message} onClick={onRetry} />}
+      action={<RetryButton tone="gold" read={read} />}
       className="mx-auto w-full max-w-text"
     >
-      {message}
+      {read.failed}
     </Notice>
   </div>
 )
@@ -73,8 +72,7 @@ const PortalHeader = ({ hasPin, onChoosePin, onSignOut, onShortcuts }: DeskProps
   const alerts = useAlerts()
   const staff = useSignedIn()
   const { showHouse } = usePortalView()
-  const openHouse = () => showHouse('menu')
-  const hasHouse = denialText(staff, 'manage_house') === undefined
+  const lesser = classNames(textButton, 'order-1 text-small sm:order-none')
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 sm:gap-y-1">
       <div className="sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
@@ -83,24 +81,15 @@ const PortalHeader = ({ hasPin, onChoosePin, onSignOut, onShortcuts }: DeskProps
       </div>
       <div className="flex items-center gap-x-4 max-sm:contents print:hidden">
         <p className="text-small text-ink-soft max-sm:order-1">{`${staff.name} · ${ROLE_NAMES[staff.role]}`}</p>
-        <button
-          type="button"
-          className={classNames(textButton, 'order-1 text-small sm:order-none')}
-          onClick={onChoosePin}
-        >
+        <button type="button" className={lesser} onClick={onChoosePin}>
           <span className="max-sm:hidden">{`${hasPin ? 'Change' : 'Choose a'} `}</span>PIN
         </button>
-        {hasHouse && (
-          <button type="button" className={classNames(textButton, 'order-1 text-small sm:hidden')} onClick={openHouse}>
+        {denialText(staff, 'manage_house') === undefined && (
+          <button type="button" className={lesser} onClick={() => showHouse('menu')}>
             House
           </button>
         )}
         <div className="flex gap-2">
-          {hasHouse && (
-            <PortalButton className="max-sm:hidden" onClick={openHouse}>
-              House
-            </PortalButton>
-          )}
           <PortalButton role="switch" aria-checked={alerts.isOn} className="max-sm:px-2.5!" onClick={alerts.turn}>
             <Icon name={alerts.isOn ? 'bell' : 'bell-off'} className="size-5 sm:hidden" />
             <span className="max-sm:sr-only">{`Alerts ${alerts.isOn ? 'on' : 'off'}`}</span>
@@ -166,7 +155,8 @@ const StatCards = () => {
 
 /** Says when the portal is offline, shows stale data or could not read a part, so that staff promise no time from a stale list. */
 const FreshnessBanner = () => {
-  const { isOnline, oldSince, failed, loading, reload } = useFreshness()
+  const read = useFreshness()
+  const { isOnline, oldSince, failed } = read
   const isShown = !isOnline || oldSince !== undefined || failed !== undefined
   const interrupted = failed === undefined ? 'The line is interrupted.' : 'Not everything could be refreshed.'
   const old = oldSince && `What is shown may be old: it is as of ${timeInWords(venueMinutes(oldSince))}.`
@@ -178,9 +168,7 @@ const FreshnessBanner = () => {
             <span className="font-medium">{isOnline ? interrupted : 'You are offline.'}</span>{' '}
             <span>{[old, isOnline && failed].filter(Boolean).join(' ')}</span>
           </p>
-          <RetryButton failed={failed} busy={loading} onClick={() => void reload()}>
-            Refresh
-          </RetryButton>
+          <RetryButton read={read}>Refresh</RetryButton>
         </div>
       )}
     </div>
@@ -233,7 +221,6 @@ export const Frame = (desk: DeskProps) => {
   const { Panel } = VIEWS[tab]
   const { pages } = useLists().bookings
   const { reload } = useFreshness()
-  const { isRestoring } = useHouse()
   const shortcuts = usePortalShortcuts()
   const { entry } = useEntries()
   const { asked, close } = useActions()
@@ -242,18 +229,13 @@ export const Frame = (desk: DeskProps) => {
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen && pages.list !== undefined) setIsOpen(true)
   if (pages.loading && !isOpen) return <LoadingView />
-  if (pages.failed !== undefined && !isOpen) return <ErrorView message={pages.failed} onRetry={() => void reload()} />
+  if (pages.failed !== undefined && !isOpen) return <ErrorView read={{ failed: pages.failed, reload }} />
 
   return (
     <div className="wrap py-2 text-[1rem] sm:py-4">
       <PortalHeader {...desk} onShortcuts={shortcuts.showList} />
       <SessionEnd />
       <FreshnessBanner />
-      {isRestoring && (
-        <Notice tone="warn" title="A backup is being restored">
-          Records are still missing. Change nothing until the restore is finished; then this note goes.
-        </Notice>
-      )}
       <MissingNotes />
       {open !== 'house' && <StatCards />}
       <div className="flex flex-wrap">

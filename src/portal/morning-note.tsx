@@ -8,18 +8,16 @@ import { setOutcome } from '#data/acts/visit.ts'
 import { listOpenRoomBills, listUnmarkedOn } from '#data/bookings-desk.ts'
 import { denialText } from '#shared/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { env } from '#config/env.ts'
 import { listFaults } from '#data/faults-desk.ts'
 import { listFailedMails, countMails } from '#data/email-desk.ts'
 import { isAnythingDue } from '#data/old-records.ts'
-import { mailLimitText, mailsOf } from '#features/house/mail-settings.ts'
+import { mailLimitText } from '#features/house/mail-settings.ts'
 import { addDays, venueToday } from '#shared/venue-clock.ts'
 import { monthOf } from '#shared/month.ts'
 import { textLink, PortalButton } from '#desk/buttons.tsx'
 import { ReadFailedNote } from '#desk/read-state.tsx'
 import { useLists } from '#desk/portal-lists.ts'
 import { usePortalView } from '#desk/portal-view.ts'
-import { actReason } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { useActions } from '#features/booking/desk/actions.tsx'
 import { whoAndWhen } from '#features/booking/desk/booking-texts.ts'
@@ -33,13 +31,13 @@ import { backupLine, billsLine, mailLine, type MorningLine, tomorrowToPrint, uns
 
 /** What no list of the portal holds. */
 const lookForMore = async (today: string, isMain: boolean, monthlyLimit: number | undefined) => {
-  const [failedMails, counts, faults, isDue] = await Promise.all([
+  const [failedMails, mails, faults, isDue] = await Promise.all([
     listFailedMails(),
     monthlyLimit === undefined ? undefined : countMails(monthOf(today)),
     isMain ? listFaults(addDays(today, -1)) : [],
     isMain && isAnythingDue(),
   ])
-  return { failedMails, counts, faults, isDue }
+  return { failedMails, mails, faults, isDue }
 }
 
 /** What this person has to put right, a line each; `paper` and `unmarked` are two of them. */
@@ -68,11 +66,10 @@ const useMorning = () => {
   const [unmarkedVisits = [], openBills = []] = ofPast.value ?? []
   const count = unmarkedVisits.length
 
-  const { failedMails = [], counts, faults = [], isDue = false } = more.value ?? {}
+  const { failedMails = [], mails, faults = [], isDue = false } = more.value ?? {}
   // What was read is as old as the opening of the portal; later changes are known.
   const known = new Map([...failedMails, ...(pages.list ?? []), ...changes].map((booking) => [booking.id, booking]))
-  const mailLimit =
-    counts && monthlyLimit && mailLimitText(mailsOf(counts, env.email?.autoReply ?? false), monthlyLimit, isMain)
+  const mailLimit = mails && monthlyLimit && mailLimitText(mails, monthlyLimit, isMain)
   const times = faults.reduce((sum, fault) => sum + fault.times, 0)
   const paper = coming.length > 0 && {
     text: `${countText(coming.length, 'booking')} tomorrow: print them, because without power paper is the diary`,
@@ -102,7 +99,7 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
   const { processing, act } = useActions()
   const { isSaving, save } = useSaving('ERROR')
 
-  /** Asks, then marks the visits without an outcome as done. */
+  /** Asks, then marks the visits without an outcome as done; one that fails ends it, and a second press goes on. */
   const markAll = async () => {
     const visits = await listUnmarkedOn(yesterday)
     if (visits.length === 0)
@@ -116,19 +113,14 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
       ok: 'All came',
     })
     if (!isWanted) return undefined
-    let marked = 0
-    const failures: string[] = []
     for (const booking of visits) {
       const isStored = await act(booking, (staff) => setOutcome(booking, { outcome: 'done' }, staff), {
-        failed: (error) => void failures.push(`${whoAndWhen(booking)}: ${actReason(error)}`),
+        failed: `Not marked: ${whoAndWhen(booking)}`,
         stays: true,
       })
-      if (isStored) marked += 1
+      if (!isStored) return undefined
     }
-    return alert({
-      title: marked === visits.length ? 'SUCCESS' : 'NOT ALL WERE MARKED',
-      message: paragraphs(`${countText(marked, 'visit')} marked as done.`, lines(...failures)),
-    })
+    return alert({ title: 'SUCCESS', message: `${countText(visits.length, 'visit')} marked as done.` })
   }
 
   return (

@@ -41,14 +41,6 @@ it('Pending is live; Confirmed and Rejected are as of their count, which Refresh
   await eventually(() => expect(figures()).toEqual(['0', '1', '1', '2']))
 })
 
-it('a backup that is being restored is said, until it is done', async () => {
-  await data.put('settings/restore', { of: 'old, all of it', done: 300 })
-  await openPortal()
-  await screen.findByText(/^Records are still missing\. Change nothing until the restore is finished/)
-  await data.remove('settings/restore')
-  await eventually(() => expect(screen.queryByText('A backup is being restored')).toBeNull())
-})
-
 describe('the notice that data may be old', () => {
   it('stands there while the lists get no updates although the device is online, and goes by itself', async () => {
     await guest('a')

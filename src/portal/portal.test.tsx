@@ -171,7 +171,7 @@ describe('House', () => {
     await fill()
     const { user } = await openPortal('?tab=clients')
     // One for the phone, one for the desk; the style sheet shows one of them.
-    await user.click(screen.getAllByRole('button', { name: 'House' })[0] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'House' }))
     expect(address()).toBe('?tab=clients&house=menu')
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'House' }))
     expect(screen.queryByRole('tablist')).toBeNull()
@@ -179,7 +179,7 @@ describe('House', () => {
     await press(user, 'Back to the portal')
     expect(address()).toBe('?tab=clients')
     screen.getByRole('tab', { name: /^Clients/, selected: true })
-    await user.click(screen.getAllByRole('button', { name: 'House' })[0] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'House' }))
     await user.keyboard('m')
     expect(address()).toBe('?tab=contacts')
   })

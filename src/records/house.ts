@@ -23,7 +23,6 @@ export const OFFER = {
   guests: { is: 'whole', least: 1, most: 2, absent: 1 },
   /** Of `OFFER_TREATMENT`. */
   treatments: { is: 'list', most: 4 },
-  hidden: { is: 'flag' },
   /** Name of one of the deployment's pictures. */
   picture: { is: 'line', most: 80 },
 } as const satisfies Fields

@@ -14,7 +14,6 @@ const OFFER = {
   guests: 2,
   treatments: ['Hot Stone Massage'],
   until: '',
-  hidden: false,
   picture: 'offer-couples-massage',
 }
 const member = (name: string) => ({

@@ -171,7 +171,7 @@ export const STORED = {
   staff: validDocuments(STAFF_ENTRY, written),
   'settings/house': validDocuments(WORDS, written).map((words) => ({
     words,
-    offers: [offer, { ...offer, id: 'summer', name: 'Summer', guests: 1, until: '', hidden: true }],
+    offers: [offer, { ...offer, id: 'summer', name: 'Summer', guests: 1, until: '' }],
     fees: { late: true, missed: false },
     team: validDocuments(MEMBER, written),
     ...stored,

@@ -61,8 +61,8 @@ const render = async (picture, master, widths, crop) => {
     }
   }
   console.log(`${picture.name}: ${widths.join(', ')}`)
-  const { name, alt, caption } = picture
-  return { name, file: { version, width, height, widths }, words: { alt, caption } }
+  const { name, alt, caption, category } = picture
+  return { name, file: { version, width, height, widths }, words: { alt, caption, category } }
 }
 
 await mkdir(RENDITIONS, { recursive: true })

@@ -61,8 +61,8 @@ export const distProblems = (folder, mode) => {
       .filter(({ word }) => content.includes(word))
       .map(({ word, what }) => `${path.relative(folder, file)} holds ${what} ("${word}").`)
   })
-  // The worker of a backup starts only where CompressionStream is, and its library asks before it calls what is newer.
-  const older = files.filter((file) => !path.basename(file).startsWith('backup-worker-'))
+  // A backup is made only where CompressionStream is, and its library asks before it calls what is newer.
+  const older = files.filter((file) => !path.basename(file).startsWith('backup-part-'))
   const failing = older.flatMap((file) =>
     tooNew(file, readFileSync(file, 'utf8')).map(
       (found) => `${path.relative(folder, file)} needs a newer browser than package.json names: ${found}`,

@@ -1,7 +1,7 @@
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupFileError } from './collections.ts'
 
-/** Lines of JSON, gzipped, in the age format: `age --decrypt FILE | gunzip`. In the portal only the worker imports this, because deriving the key takes seconds. */
+/** Lines of JSON, gzipped, in the age format: `age --decrypt FILE | gunzip`. */
 
 /** Keyboards write accents in one or two characters. */
 const normal = (passphrase: string) => passphrase.normalize('NFC')

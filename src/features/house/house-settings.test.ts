@@ -11,7 +11,6 @@ const OFFER = {
   guests: 1,
   treatments: ['Swedish Massage'],
   until: '',
-  isHidden: false,
   picture: '',
 }
 

@@ -41,7 +41,7 @@ export const offersSetting = (
   check: offersProblems,
   write: (offers, stored) => ({
     ...fieldsOf(stored),
-    offers: offers.map(({ isHidden, ...offer }) => ({ ...offer, id: addressOf(offer), hidden: isHidden })),
+    offers: offers.map((offer) => ({ ...offer, id: addressOf(offer) })),
   }),
 })
 

@@ -12,11 +12,11 @@ const offerOf = (own: object = {}) => {
 
 it('gives odd fields of an offer their default, one by one, and leaves out one without id, name or price', () => {
   const odd = offerOf({
-    ...{ minutes: 'long', guests: 9, treatments: 'all', until: 'August', hidden: 'yes', picture: 5, price: 300 },
+    ...{ minutes: 'long', guests: 9, treatments: 'all', until: 'August', picture: 5, price: 300 },
   })
   expect(odd).toEqual({
     ...{ id: 'summer', name: 'Summer', price: '300', description: '', minutes: 0, guests: 1 },
-    ...{ treatments: [], until: '', isHidden: false, picture: '5' },
+    ...{ treatments: [], until: '', picture: '5' },
   })
   expect(offerContents(odd)).toBe('')
   const without = [{ id: 'Summer Relax' }, { name: ' ' }, { price: null }].map(stored)
@@ -29,5 +29,5 @@ it('an offer is shown on its last day, and not on the next', () => {
     ...[false, true, false],
   ])
   expect([untilText(offer), untilText(offerOf())]).toEqual(['Until 31 August 2030', ''])
-  expect(shownOffers([offer, offerOf({ hidden: true })], TODAY)).toEqual([offer])
+  expect(shownOffers([offer, offerOf({ until: '2030-08-30' })], TODAY)).toEqual([offer])
 })

@@ -14,7 +14,6 @@ export type Words = Readonly<Record<keyof typeof WORDS, string>>
 export type HouseOffer = Offer & {
   /** The last day of the offer, `YYYY-MM-DD` on the venue's calendar; empty for no end. */
   until: string
-  isHidden: boolean
   picture: string
 }
 
@@ -28,7 +27,7 @@ export const untilText = ({ until }: Pick<HouseOffer, 'until'>): string =>
   until && `Until ${dateInWords(until).replace(/^\w+ /, '')}`
 
 export const shownOffers = <O extends HouseOffer>(offers: readonly O[], today: string): O[] =>
-  offers.filter((offer) => !offer.isHidden && !isEnded(offer, today))
+  offers.filter((offer) => !isEnded(offer, today))
 
 const lineOf = (value: unknown) => textOf(value).trim()
 
@@ -40,14 +39,13 @@ const linesIn = <Name extends string>(record: Record<Name, unknown>, stored: unk
 /** Empty without an id, a name or a price; other malformed fields get their defaults. */
 const parseOffer = (value: unknown): HouseOffer[] => {
   const { id, until } = fieldsOf(value)
-  const { hidden, treatments, ...read } = readRecord(OFFER, value)
+  const { treatments, ...read } = readRecord(OFFER, value)
   const offer = {
     ...read,
     ...linesIn({ name: '', price: '', description: '' }, value),
     id: textOf(id),
     treatments: treatments.flatMap((one) => lineOf(one) || []),
     until: isDate(textOf(until)) ? textOf(until) : '',
-    isHidden: hidden,
   }
   return OFFER_ID.test(offer.id) && offer.name && offer.price ? [offer] : []
 }
@@ -62,7 +60,7 @@ const parseMember = (value: unknown): Member[] => {
   return member.name ? [member] : []
 }
 
-/** As it is stored, with what is hidden or has ended. A part that was never set is undefined. Never throws. */
+/** As it is stored, with what has ended. A part that was never set is undefined. Never throws. */
 export const parseHouse = (data: unknown) => {
   const { words, offers, team } = fieldsOf(data)
   return {
@@ -82,7 +80,7 @@ export type PrintedHouse = {
   words?: Partial<Words> | undefined
 }
 
-/** Visitors' part of the stored document on a date, `YYYY-MM-DD`: without what is hidden or has ended. Never throws. */
+/** Visitors' part of the stored document on a date, `YYYY-MM-DD`: without what has ended. Never throws. */
 export const printedHouse = (data: unknown, today: string): PrintedHouse => {
   const { offers, ...others } = parseHouse(data)
   return { offers: offers && shownOffers(offers, today), ...others }

@@ -41,13 +41,6 @@ export const MAIL: typeof ALL = {
     Object.fromEntries(Object.entries(ALL.write(typed, stored)).filter(([, value]) => value !== '')),
 }
 
-/** Counts since the first of the month at the venue: visitors' requests, messages, and bookings with an e-mail to the client. */
-export type MailCounts = { requests: number; messages: number; confirmations: number }
-
-/** Each request, message and confirmation is one mail; with the auto-reply a message is two. */
-export const mailsOf = ({ requests, messages, confirmations }: MailCounts, hasAutoReply: boolean): number =>
-  requests + messages * (hasAutoReply ? 2 : 1) + confirmations
-
 /** The share of the plan's limit from which the portal warns: enough days are left to take a larger plan. */
 const WARNED_FROM = 0.8
 

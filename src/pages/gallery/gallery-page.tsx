@@ -1,12 +1,12 @@
 import { useState, type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { picture, pictureFile, type PictureName } from '#content/pictures.ts'
+import { picture, pictureFile, PICTURE_NAMES } from '#content/pictures.ts'
 import { CallToAction, PageHeader } from '#ui/page-header.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useModal } from '#ui/use-modal.ts'
 
-const LABELS = {
+const LABELS: Readonly<Record<string, string>> = {
   all: 'All Gallery',
   'treatment-rooms': 'Treatment Rooms',
   massage: 'Massage Services',
@@ -14,32 +14,11 @@ const LABELS = {
   nails: 'Nail Services',
   space: 'Our Space',
   products: 'Products',
-} as const
+}
 
-type GalleryFilter = keyof typeof LABELS
-type GalleryCategory = Exclude<GalleryFilter, 'all'>
-
-const shown = (name: PictureName, category: GalleryCategory) => ({ picture: picture(name), category })
-type GalleryImage = ReturnType<typeof shown>
-
-const GALLERY: readonly GalleryImage[] = [
-  shown('gallery-01-treatment-room-candlelight', 'treatment-rooms'),
-  shown('gallery-02-treatment-room-couples-suite', 'treatment-rooms'),
-  shown('gallery-03-treatment-room-stone-basin', 'treatment-rooms'),
-  shown('gallery-04-massage-hot-stones', 'massage'),
-  shown('gallery-05-massage-warm-oil', 'massage'),
-  shown('gallery-06-massage-stones-on-linen', 'massage'),
-  shown('gallery-07-facial-jade-roller', 'facial'),
-  shown('gallery-08-facial-cream-and-petals', 'facial'),
-  shown('gallery-09-facial-clay-mask', 'facial'),
-  shown('gallery-10-nails-polish-collection', 'nails'),
-  shown('gallery-11-nails-petal-foot-bath', 'nails'),
-  shown('gallery-12-space-lodge-lounge', 'space'),
-  shown('gallery-13-space-plunge-pool-dusk', 'space'),
-  shown('gallery-14-space-archway-corridor', 'space'),
-  shown('gallery-15-products-signature-range', 'products'),
-  shown('gallery-16-products-bath-salts-and-soap', 'products'),
-]
+/** The pictures whose category is one of these. `tools/art/README.md` names the category of each. */
+const GALLERY = PICTURE_NAMES.map((name) => picture(name)).filter(({ category }) => category in LABELS)
+type GalleryImage = (typeof GALLERY)[number]
 
 /** Pixels a finger travels sideways before it counts as turning the page. */
 const SWIPE = 48
@@ -61,7 +40,7 @@ const TURNS = [
 ] as const
 
 const Lightbox = ({ index, onMove, onClose }: LightboxProps) => {
-  const shown = GALLERY[index]?.picture
+  const shown = GALLERY[index]
   const move = (step: number) => onMove((index + step + GALLERY.length) % GALLERY.length)
 
   const start = useRef(0)
@@ -130,7 +109,7 @@ const Lightbox = ({ index, onMove, onClose }: LightboxProps) => {
 /** Pixels. A phone with three device pixels to one fetched sixteen pictures of 28 to 58 kB for hardly visible detail. */
 const WIDEST_THUMBNAIL = 680
 
-const Grid = ({ filter, onOpen }: { filter: GalleryFilter; onOpen: (index: number) => void }) => {
+const Grid = ({ filter, onOpen }: { filter: string; onOpen: (index: number) => void }) => {
   const shown = GALLERY.map((image, index) => ({ image, index })).filter(
     ({ image }) => filter === 'all' || image.category === filter,
   )
@@ -141,7 +120,7 @@ const Grid = ({ filter, onOpen }: { filter: GalleryFilter; onOpen: (index: numbe
       </p>
       <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {shown.map(({ image, index }) => (
-          <Reveal as="li" key={image.picture.name}>
+          <Reveal as="li" key={image.name}>
             <Thumbnail image={image} onOpen={() => onOpen(index)} />
           </Reveal>
         ))}
@@ -159,23 +138,23 @@ const Thumbnail = ({ image, onOpen }: { image: GalleryImage; onOpen: () => void 
   >
     <span className="picture-box aspect-[4/3]">
       <Picture
-        picture={{ ...image.picture, widths: image.picture.widths.filter((width) => width <= WIDEST_THUMBNAIL) }}
+        picture={{ ...image, widths: image.widths.filter((width) => width <= WIDEST_THUMBNAIL) }}
         sizes="(min-width: 1280px) 19rem, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 92vw"
         className="size-full transition-transform duration-[900ms] ease-gentle motion-safe:group-hover:scale-[1.03]"
       />
     </span>
     <span className="absolute inset-x-0 bottom-0 flex flex-col gap-1 veil-thumbnail px-5 pt-16 pb-5 transition-opacity duration-calm ease-gentle group-hover:opacity-100 group-focus-visible:opacity-100 [@media(hover:hover)]:opacity-0">
       <span className="text-small text-gold">{LABELS[image.category]}</span>
-      <span className="display text-[1.375rem] leading-tight lg:text-[1.25rem]">{image.picture.caption}</span>
+      <span className="display text-[1.375rem] leading-tight lg:text-[1.25rem]">{image.caption}</span>
     </span>
   </button>
 )
 
-type FiltersProps = { chosen: GalleryFilter; onChoose: (filter: GalleryFilter) => void }
+type FiltersProps = { chosen: string; onChoose: (filter: string) => void }
 
 const Filters = ({ chosen, onChoose }: FiltersProps) => (
   <div role="group" aria-label="Show" className="flex flex-wrap justify-center gap-2.5">
-    {(Object.keys(LABELS) as GalleryFilter[]).map((filter) => (
+    {Object.keys(LABELS).map((filter) => (
       <button
         key={filter}
         type="button"
@@ -190,7 +169,7 @@ const Filters = ({ chosen, onChoose }: FiltersProps) => (
 )
 
 export const GalleryPage = () => {
-  const [filter, setFilter] = useState<GalleryFilter>('all')
+  const [filter, setFilter] = useState('all')
   /** Index in the whole list, not in the filtered one. */
   const [open, setOpen] = useState<number>()
 

@@ -51,7 +51,7 @@ const ofDiary: Record<string, Kind> = {
 }
 const offer = {
   ...{ id: 'summer-relax', name: 'Summer Relax', price: 'P300', description: '60 minutes', minutes: 60, guests: 1 },
-  ...{ treatments: ['Deep Tissue Massage'], until: '2030-08-31', hidden: false, picture: 'offer' },
+  ...{ treatments: ['Deep Tissue Massage'], until: '2030-08-31', picture: 'offer' },
 }
 const member = { name: 'Naledi', role: 'Lead', specialty: 'Massage', sentence: 'Rest.', picture: 'team' }
 const words = { arrival: 'Come early.', bring: '', cancellation: 'A day before.', before: '', room: '' }

@@ -23,13 +23,11 @@ const APP_CHECK = {
   origins: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
 }
 /**
- * The only Trusted Types policies a page may create are those for the URLs of the service worker and of the worker that encrypts a backup.
+ * The only Trusted Types policy a page may create is that for the URL of the service worker.
  * With App Check there are no Trusted Types, because its SDK sets the URL of its script as a plain string, which they block.
  */
 const trustedTypes = ({ appCheckKey, serviceWorker }: Env) =>
-  appCheckKey
-    ? []
-    : [`require-trusted-types-for 'script'`, `trusted-types ${serviceWorker ? `${WORKER_POLICY} ` : ''}backup`]
+  appCheckKey ? [] : [`require-trusted-types-for 'script'`, `trusted-types ${serviceWorker ? WORKER_POLICY : "'none'"}`]
 
 /** The origins that the data modules connect to: the hosted services or the local stack. */
 const dataOrigins = ({ emulators, email, appCheckKey }: Env) => [

@@ -26,12 +26,12 @@ it('allows only listed sources, no inline code, no eval and no markup from strin
     'base-uri': ["'none'"],
     'frame-src': ['https://www.openstreetmap.org'],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['service-worker', 'backup'],
+    'trusted-types': ['service-worker'],
   })
 })
 
-it('without a service worker only the worker of a backup is allowed', () => {
-  expect(directives('', { ...hosted, serviceWorker: false })['trusted-types']).toEqual(['backup'])
+it('without a service worker no policy is allowed', () => {
+  expect(directives('', { ...hosted, serviceWorker: false })['trusted-types']).toEqual(["'none'"])
 })
 
 it('an inline script or style is allowed by the hash of exactly its text', () => {

@@ -37,15 +37,12 @@ const BackupForm = () => {
   const make = async () => {
     setProgress('Counting...')
     setMade('')
-    // A closed tab would lose the run, and its reads are counted.
-    const leaving = new AbortController()
-    addEventListener('beforeunload', (event) => event.preventDefault(), { signal: leaving.signal })
     const run = await makePortalBackup({
       passphrase: typed.passphrase,
       keptFiles: (stored) => (isWhole ? [] : stored),
       onProgress: setProgress,
       onFile: downloadFile,
-    }).finally(() => leaving.abort())
+    })
     setMade(`${madeText(run)} Keep all files together on another device: a restore needs every one of them.`)
     setTyped(EMPTY)
     setWhole(false)
@@ -91,7 +88,8 @@ export const BackupPart = () => {
     <>
       <p className="max-w-text text-ink-soft">
         A backup is an encrypted file with what is stored, so that nothing is lost with a laptop, a project or a
-        colleague. The first one holds everything, each further one what has changed since.
+        colleague. The first one holds everything, each further one what has changed since. Keep this tab open until the
+        file is saved; while it is encrypted, the page stands still for some seconds.
       </p>
       <p className="mt-3 max-w-text font-medium">{age}</p>
       {'CompressionStream' in globalThis ? <BackupForm /> : <p className="mt-4 max-w-text text-warn">{TOO_OLD}</p>}

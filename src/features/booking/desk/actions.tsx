@@ -10,7 +10,7 @@ import { actReason, failedAlert } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { DeniedButton, textLink } from '#desk/buttons.tsx'
 import { WhatsappLink, CopyButton } from '#desk/contact-links.tsx'
-import { useCountAgain } from '#desk/portal-lists.ts'
+import { useLists } from '#desk/portal-lists.ts'
 import { requiredContext } from '#shared/required-context.ts'
 
 export type ActDialogProps = {
@@ -69,7 +69,7 @@ export const focusWaiting = (): void => {
 const useBookingActions = () => {
   const staff = useSignedIn()
   const dialog = useDialog()
-  const countAgain = useCountAgain()
+  const { bookings, clients } = useLists()
   const [processing, setProcessing] = useState<string>()
   const [asked, setAsked] = useState<{ Dialog: ActDialog; booking: Booking; at: When | undefined }>()
   const isBusy = useRef(false)
@@ -92,7 +92,8 @@ const useBookingActions = () => {
         },
         (error: unknown) => (failed ? failed(error) : failedAlert('ERROR', error)),
       )
-      if (!stays) countAgain()
+      // The act may have changed the figures.
+      if (!stays) void Promise.all([bookings.counts.reload(), clients.count.reload()])
       if (report) await dialog.alert(report)
     } finally {
       isBusy.current = false

@@ -143,5 +143,3 @@ export const useReadBookings = ({ filter, calendar, wishes: { open, withWish }, 
     parts: [pages, longestPending, news, counts, asking],
   }
 }
-
-export type Bookings = ReturnType<typeof useReadBookings>

@@ -62,11 +62,8 @@ const ALERT_HINT = 'For staff only, such as “Nut allergy”: shown on every ca
 
 type Notes = Pick<Client, 'alert' | 'preferences' | 'notes' | 'isUnwelcome'>
 
-const notesOf = ({ alert, preferences, notes, isUnwelcome }: Client): Notes => ({
-  alert,
-  preferences,
-  notes,
-  isUnwelcome,
+const notesOf = ({ alert, preferences, notes, isUnwelcome }: Notes): Notes => ({
+  ...{ alert: alert.trim(), preferences: preferences.trim(), notes: notes.trim(), isUnwelcome },
 })
 
 const notesProblems = ({ alert, preferences, notes, isUnwelcome }: Notes) => ({
@@ -87,9 +84,7 @@ const useNotes = (client: Client) => {
     key: `client ${client.id}`,
     stored: notesOf(client),
     check: notesProblems,
-    tidy: ({ alert, preferences, notes, isUnwelcome }) => ({
-      ...{ alert: alert.trim(), preferences: preferences.trim(), notes: notes.trim(), isUnwelcome },
-    }),
+    tidy: notesOf,
     failed: 'Nothing was saved',
     // Only what was typed, so that a colleague's text in another field stays.
     save: ({ from, to }, start) => updateClient({ ...client, ...from }, typedIn(to, start), staff),

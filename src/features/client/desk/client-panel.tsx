@@ -33,8 +33,6 @@ export const useReadClients = (isShown: boolean) => {
   return { pages: { ...pages, list, total: count.value }, count, joined, parts: [pages, count, joined] }
 }
 
-export type Clients = ReturnType<typeof useReadClients>
-
 const CLIENT_COLUMNS: readonly Column<Client>[] = [
   { title: 'Name', cell: (client) => displayName(client, 'Unknown Client') },
   { title: 'E-mail', cell: ({ email }) => email },

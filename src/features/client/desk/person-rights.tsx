@@ -10,12 +10,12 @@ import { denialText } from '#shared/staff.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { download } from '#ui/download.ts'
-import { failedAlert } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { DeniedButton, PortalButton } from '#desk/buttons.tsx'
 import { TextField } from '#desk/fields.tsx'
 import { lines, paragraphs, whenText } from '#desk/texts.ts'
 import { useRead } from '#desk/use-read.ts'
+import { useSaving } from '#desk/use-saving.ts'
 
 const doneText = ({ profiles, bookings, messages, ...left }: PersonRecords) =>
   paragraphs(
@@ -81,15 +81,12 @@ type PersonRightsProps = {
 export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
   const dialog = useDialog()
   const staff = useSignedIn()
-  const [busy, setBusy] = useState<'download' | 'erase'>()
-  const run = async (act: 'download' | 'erase', failed: string, work: () => Promise<void>) => {
-    setBusy(act)
-    await work().catch((error: unknown) => dialog.alert(failedAlert(failed, error)))
-    setBusy(undefined)
-  }
+  const downloading = useSaving('Nothing was downloaded')
+  const erasing = useSaving('Not everything was erased. Erase again for the rest.')
+  const isBusy = downloading.isSaving || erasing.isSaving
 
   /** One complete file of the person's data, or none. */
-  const save = async () => {
+  const downloadAll = async () => {
     const records = await readPerson(client)
     const now = serverNow()
     // The file's name does not show the client's name in a list of downloads.
@@ -106,35 +103,26 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
     if (typed === null) return
     if (plain(typed) !== plain(key))
       return dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${key}.` })
-    try {
-      await erasePerson(client)
-      const message = paragraphs(`${key}: ${countsText(counts)}, with their receipts.`, staysText(counts))
-      await dialog.alert({ title: 'ERASED', message })
-    } catch (error) {
-      const { message, ...alert } = failedAlert('NOT EVERYTHING WAS ERASED', error)
-      await dialog.alert({
-        ...alert,
-        message: paragraphs(message, 'Please erase again: it continues where it stopped.'),
-      })
-    }
-    onErased()
+    await erasePerson(client).finally(onErased)
+    const message = paragraphs(`${key}: ${countsText(counts)}, with their receipts.`, staysText(counts))
+    await dialog.alert({ title: 'ERASED', message })
   }
   return (
     <>
       <DeniedButton
         denial={denialText(staff, 'export_clients')}
-        busy={busy === 'download'}
-        disabled={busy !== undefined}
-        onClick={() => void run('download', 'Nothing was downloaded', save)}
+        busy={downloading.isSaving}
+        disabled={isBusy}
+        onClick={() => void downloading.save(downloadAll)}
       >
         Download what we hold
       </DeniedButton>
       <DeniedButton
         tone="danger"
         denial={denialText(staff, 'delete_records')}
-        busy={busy === 'erase'}
-        disabled={busy !== undefined}
-        onClick={() => void run('erase', 'Nothing was erased', erase)}
+        busy={erasing.isSaving}
+        disabled={isBusy}
+        onClick={() => void erasing.save(erase)}
       >
         Erase this person
       </DeniedButton>

@@ -177,7 +177,7 @@ export const WeeklyHoursForm = () => {
   const form = useSetting(WEEKLY_HOURS)
   const { draft, setDraft, problems } = form
   return (
-    <SettingForm form={form} label="Save the hours" readers="visitors">
+    <SettingForm form={form} label="Save the hours" isPublic>
       <p className="mt-1 max-w-text text-small text-ink-soft">
         {`The usual hours are ${hoursText(HOUSE_HOURS)}. Confirmed visits outside of new hours stay: look through the coming days in the diary, and call these guests.`}
       </p>

@@ -22,9 +22,10 @@ export const WordsPart = () => {
   const form = useSetting(WORDS_SETTING)
   const { draft, field } = form
   return (
-    <SettingForm form={form} label="Save words" readers="guests">
+    <SettingForm form={form} label="Save words">
       <p className="mb-5 text-small text-ink-soft">
-        Empty texts are left out. “If a guest cannot come” also stands before the button of Booking.
+        Guests read these texts on My request and in your prepared messages as soon as they are saved. Empty texts are
+        left out. “If a guest cannot come” also stands before the button of Booking.
       </p>
       <div className="grid gap-5 lg:grid-cols-2">
         {WORDS_FIELDS.map(([name, label]) => (
@@ -58,7 +59,7 @@ export const TeamPart = () => (
     form={useSetting(TEAM_SETTING)}
     part="team"
     added={() => NEW_MEMBER}
-    noun={['a member', 'member']}
+    noun="member"
     most={MOST_MEMBERS}
     noneText="Nobody yet. About leaves the team out."
     entry={(member, change, errors) => (

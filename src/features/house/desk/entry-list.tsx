@@ -21,8 +21,7 @@ type EntryListProps<T, Problems> = {
   form: ReturnType<typeof useSetting<readonly T[], readonly Problems[]>>
   part: 'offers' | 'team' | 'therapists'
   added: () => T
-  /** `an offer`, `offer` */
-  noun: readonly [withArticle: string, plain: string]
+  noun: string
   most: number
   noneText: string
   entry: (entry: T, change: (own: Partial<T>) => void, errors: Partial<Problems>) => ReactNode
@@ -32,7 +31,7 @@ export const EntryList = <T extends { name: string }, Problems>({
   form,
   part,
   added,
-  noun: [oneNoun, noun],
+  noun,
   most,
   noneText,
   entry,
@@ -42,10 +41,10 @@ export const EntryList = <T extends { name: string }, Problems>({
     <SettingForm
       form={form}
       label={`Save ${part}`}
-      {...(part !== 'therapists' && { readers: 'visitors' })}
+      isPublic={part !== 'therapists'}
       more={
         <PortalButton disabled={draft.length >= most} onClick={() => setDraft([...draft, added()])}>
-          {`Add ${oneNoun}`}
+          {`Add ${noun}`}
         </PortalButton>
       }
     >

@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { env } from '#config/env.ts'
 import { serverNow } from '#config/server-time.ts'
 import { listFailedMails, countMails, sendTestMail } from '#data/email-desk.ts'
 import type { Booking } from '#features/booking/booking.ts'
 import { countText, displayName } from '#features/booking/display.ts'
 import { mailOf } from '#features/booking/desk/booking-texts.ts'
-import { mailsOf, MAIL } from '../mail-settings.ts'
+import { MAIL } from '../mail-settings.ts'
 import { momentText, venueToday } from '#shared/venue-clock.ts'
 import { monthOf } from '#shared/month.ts'
 import { Link } from '#ui/link.tsx'
@@ -66,8 +65,7 @@ const FIELDS = [
   ['monthlyLimit', 'Mails a month', 'What your EmailJS plan allows. Empty: not compared.'],
 ] as const
 
-const countMonth = async () =>
-  mailsOf(await countMails(monthOf(venueToday(serverNow()))), env.email?.autoReply ?? false)
+const countMonth = () => countMails(monthOf(venueToday(serverNow())))
 
 const MonthMails = () => {
   const { monthlyLimit: limit } = useHouse().mail

@@ -5,7 +5,6 @@ import { type HouseOffer, isEnded } from '../house.ts'
 import { isSameTreatment } from '#features/menu/offer.ts'
 import { venueToday } from '#shared/venue-clock.ts'
 import { MOST_OFFERS } from '#records/house.ts'
-import { CheckField } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { boundTo, CheckList, SelectField, TextField } from '#desk/fields.tsx'
 import { useSetting } from '#desk/setting-form.tsx'
@@ -29,12 +28,7 @@ const GUESTS: readonly [number, string][] = [
 const OfferFields = ({ offer, errors, onChange }: OfferFieldsProps) => {
   const { menu } = useHouse()
   const today = venueToday(useNow())
-  const listed = (name: string) => menu.find((one) => isSameTreatment(one.name, name))
-  const labelOf = (name: string) => {
-    const found = listed(name)
-    if (!found) return `${name} (not on the menu)`
-    return found.isHidden ? `${name} (hidden)` : name
-  }
+  const isListed = (name: string) => menu.some((one) => !one.isHidden && isSameTreatment(one.name, name))
   const picture = pictureNamed(offer.picture, OFFER_PICTURE)
   const minutes = menuMinutes(offer.treatments, menu)
   const isOther = minutes !== undefined && minutes !== offer.minutes
@@ -65,14 +59,14 @@ const OfferFields = ({ offer, errors, onChange }: OfferFieldsProps) => {
           {...field('until')}
           label="Until (optional)"
           type="date"
-          hint={isEnded(offer, today) ? 'Ended: visitors do not see it.' : 'The last day of the offer.'}
+          hint={isEnded(offer, today) ? 'Ended: visitors do not see it.' : 'Its last day. A past day hides the offer.'}
         />
         <SelectField {...field('guests')} label="The price is for" options={GUESTS} />
       </div>
       <div data-missing={errors.treatments !== undefined || undefined}>
         <CheckList
           legend="Treatments of the menu"
-          options={known.map((name) => [name, labelOf(name)])}
+          options={known.map((name) => [name, isListed(name) ? name : `${name} (not on the menu)`])}
           chosen={offer.treatments}
           onChange={choose}
         />
@@ -82,9 +76,6 @@ const OfferFields = ({ offer, errors, onChange }: OfferFieldsProps) => {
           {errors.treatments}
         </p>
       )}
-      <CheckField checked={offer.isHidden} onChange={({ target }) => onChange({ isHidden: target.checked })}>
-        Hide this offer from visitors
-      </CheckField>
       <span className="picture-box mt-2 block aspect-[3/2] w-40 overflow-hidden rounded-[2px]">
         <Picture picture={picture} sizes="10rem" className="size-full" />
       </span>
@@ -102,7 +93,6 @@ const NEW: HouseOffer = {
   guests: 1,
   treatments: [],
   until: '',
-  isHidden: false,
   picture: OFFER_PICTURE,
 }
 
@@ -113,7 +103,7 @@ export const OffersPart = () => (
     form={useSetting(SETTING)}
     part="offers"
     added={() => NEW}
-    noun={['an offer', 'offer']}
+    noun="offer"
     most={MOST_OFFERS}
     noneText="No offers. Home leaves the section out."
     entry={(offer, change, errors) => <OfferFields offer={offer} errors={errors} onChange={change} />}

@@ -74,7 +74,7 @@ describe('the therapists', () => {
     await user.selectOptions(fields('Neo M').getByRole('combobox', { name: 'Sunday' }), 'Off')
     await user.click(fields('Neo M').getByRole('checkbox', { name: 'Hands & Feet' }))
     await press(user, 'Remove: Thato')
-    await press(user, 'Add a therapist')
+    await press(user, 'Add therapist')
     type(fields('New therapist').getByLabelText('Name'), 'Lesedi')
     await save(user)
     await isSaved()

@@ -169,7 +169,7 @@ export const TherapistsPart = () => (
       form={useSetting(THERAPISTS, useCounting(saveTherapists))}
       part="therapists"
       added={(): TherapistDraft => ({ id: newId(), name: '', categories: [], phone: '', gender: '', ...EVERY_DAY })}
-      noun={['a therapist', 'therapist']}
+      noun="therapist"
       most={MOST_THERAPISTS}
       noneText="No therapists yet. The diary has a column per category."
       entry={(draft, change, problems) => <TherapistFields draft={draft} problems={problems} onChange={change} />}

@@ -45,7 +45,7 @@ it('a treatment is added once its fields are right', async () => {
   for (const label of ['Name', 'Minutes', 'Price']) expect(field(label).getAttribute('aria-invalid')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(field('Name')))
   fill({ Name: ' Hot  Wrap ', Minutes: '90', Price: 'from 300', Description: 'Warm.', Category: 'nails' })
-  await user.selectOptions(field('Picture'), 'Feet')
+  await user.selectOptions(field('Picture'), 'Footprints')
   await press('Save treatment')
   await screen.findByRole('listitem', { name: 'Hot Wrap' })
   expect(rows('Hands & Feet')).toEqual(['Hot Wrap90 min, From P300'])

@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import { textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { type IconName, SERVICE_FORM } from '#records/service.ts'
+import { SERVICE_FORM } from '#records/service.ts'
 import { MoveButtons, PortalButton } from '#desk/buttons.tsx'
 import { useSaving } from '#desk/use-saving.ts'
 import { useHouse } from '#desk/use-house.ts'
@@ -27,15 +27,6 @@ const INPUTS: readonly [name: 'name' | 'duration' | 'price', label: string, hint
   ['duration', 'Minutes', `From ${String(DURATION.least)} to ${String(DURATION.most)}.`, true],
   ['price', 'Price', 'Like P350 or From P300.', false],
 ]
-
-const WORDS: Record<IconName, string> = {
-  Sparkles: 'Stars',
-  Heart: 'Heart',
-  Droplets: 'Drops',
-  Flower2: 'Flower',
-  Hand: 'Hand',
-  Footprints: 'Feet',
-}
 
 type OpenService = { id: string; isNew: boolean }
 
@@ -57,7 +48,7 @@ const ServiceForm = ({ id, isNew, onClose }: OpenService & { onClose: () => void
 
   return (
     <FormDialog
-      title={isNew ? 'New treatment' : form.start.name}
+      title={isNew ? 'New treatment' : stored.name}
       ok={{ busy: isSaving, children: form.changed ? SAVE_ALL_THE_SAME : 'Save treatment' }}
       onClose={() => void form.discard().then((isDiscarded) => isDiscarded && onClose())}
       onSubmit={async (event) => (await form.submit(event)) && onClose()}
@@ -81,7 +72,11 @@ const ServiceForm = ({ id, isNew, onClose }: OpenService & { onClose: () => void
           className="sm:col-span-2"
         />
         <SelectField {...field('category')} label="Category" options={CATEGORIES.map(({ id, label }) => [id, label])} />
-        <SelectField {...field('icon')} label="Picture" options={ICON.values.map((icon) => [icon, WORDS[icon]])} />
+        <SelectField
+          {...field('icon')}
+          label="Picture"
+          options={ICON.values.map((icon) => [icon, icon.replace('2', '')])}
+        />
       </div>
       <ChangeQuestion form={form} />
     </FormDialog>

@@ -53,15 +53,7 @@ export const useReadMessages = (isShown: boolean) => {
   }
 }
 
-export type Messages = ReturnType<typeof useReadMessages>
-
-type MessageCardProps = {
-  contact: Contact
-  /** Closes the dialog around the card before another one opens. */
-  onLeave?: () => void
-}
-
-const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
+const MessageCard = ({ contact }: { contact: Contact }) => {
   const staff = useSignedIn()
   const { isSaving, save } = useSaving('The message was not marked')
   const now = useNow()
@@ -71,7 +63,6 @@ const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
   const due = contactDue(contact)
   const button = (name: MessageMark) => ({
     busy: isSaving,
-
     'aria-describedby': nameId,
     onClick: () => void save(() => markContact(contact, name, staff)),
   })
@@ -108,13 +99,7 @@ const MessageCard = ({ contact, onLeave }: MessageCardProps) => {
         <ContactLinks email={contact.email} phone={contact.phone} />
         <div className="flex flex-wrap gap-2">
           {contact.answeredAt === null && <PortalButton {...button('answered')}>Answered</PortalButton>}
-          <PortalButton
-            aria-describedby={nameId}
-            onClick={() => {
-              onLeave?.()
-              begin(fromMessage(contact))
-            }}
-          >
+          <PortalButton aria-describedby={nameId} onClick={() => begin(fromMessage(contact))}>
             Make a booking
           </PortalButton>
           {/* Last in the row, so that no other button moves under the pointer when it disappears. */}
@@ -131,7 +116,7 @@ const OpenedMessage = ({ contact, onClose }: OpenedMessageProps) => {
   useEffect(() => focusWaiting, [])
   return (
     <Dialog isWide title="Message" onClose={onClose}>
-      <MessageCard contact={contact} onLeave={onClose} />
+      <MessageCard contact={contact} />
     </Dialog>
   )
 }

@@ -18,6 +18,7 @@ import { PortalButton, RetryButton } from '#desk/buttons.tsx'
 import { AlertLine, useAlertOf } from '#desk/client-alerts.tsx'
 import { boundTo, namesOf, SelectField, TextField } from '#desk/fields.tsx'
 import { type House, useHouse } from '#desk/use-house.ts'
+import { together } from '#desk/use-read.ts'
 import type { AppointmentDraft } from './use-appointment.ts'
 
 export const warnBox = 'border-l-2 border-warn bg-warn-pale px-3 py-2'
@@ -75,8 +76,8 @@ const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
   const hours = hoursOn(draft.visit.date, house.settings, read.day)
   // The warnings say why.
   const isFree = verdict?.reasons.length === 0
-  const failed = read.failed ?? house.failed
-  const retry = () => Promise.all([read.reload(), house.reload()])
+  const both = together([read, house])
+  const { failed } = both
   return (
     <section aria-label="This day" className="rounded-[2px] border border-line bg-paper p-4 text-small">
       {read.date !== undefined && (
@@ -88,7 +89,7 @@ const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
       <p aria-live="polite" className="mt-1">
         {unknownText(draft, failed) ?? <Badge tone={isFree ? 'good' : 'bad'}>{isFree ? 'Free' : 'Not free'}</Badge>}
       </p>
-      {failed !== undefined && <RetryButton failed={failed} className="mt-2" onClick={() => void retry()} />}
+      {failed !== undefined && <RetryButton read={both} className="mt-2" />}
       {read.oldSince && (
         <p className="mt-1 text-warn">{`As it was at ${momentText(read.oldSince)}; there is no connection.`}</p>
       )}
