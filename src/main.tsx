@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { env, isBuilt } from '#config/env.ts'
+import { isBuilt } from '#config/env.ts'
 import { WORKER_ADDRESS, WORKER_POLICY } from './site/service-worker/address.ts'
 import { PrerenderedMenuContext, readPrerenderedMenu } from './features/menu/prerendered-menu.ts'
 import { openPage, Site } from './routes.tsx'
@@ -24,9 +24,8 @@ const workerAddress = () => {
   return policy?.createScriptURL('') ?? WORKER_ADDRESS
 }
 
-/** Registers nothing while switched off; the browser's own update then replaces an installed worker by `switched-off.ts`. */
 const registerServiceWorker = () => {
-  if (!isBuilt || !env.serviceWorker || !('serviceWorker' in navigator)) return
+  if (!isBuilt || !('serviceWorker' in navigator)) return
   // A failure is ignored, because the site works without a worker.
   const register = () => void navigator.serviceWorker.register(workerAddress()).catch(() => undefined)
   const settle = () => setTimeout(register, SETTLED_MS)

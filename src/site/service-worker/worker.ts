@@ -1,6 +1,31 @@
-import { type RequestEvent, scope } from './worker-scope.ts'
-import { CACHE_PREFIX } from './address.ts'
+import type { Precache } from './address.ts'
 
+declare const __PRECACHE__: Precache
+
+/** TypeScript's `webworker` library conflicts with `dom`; these are the parts in use. */
+type LifecycleEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type RequestEvent = LifecycleEvent & {
+  request: Request
+  respondWith: (answer: Promise<Response>) => void
+  /** The page's answer, requested while the worker started; undefined where the browser has no navigation preload. */
+  preloadResponse?: Promise<Response | undefined>
+}
+
+type WorkerScope = {
+  location: Location
+  registration: ServiceWorkerRegistration
+  navigator: { connection?: { saveData?: boolean; effectiveType?: string } }
+  clients: { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+  addEventListener: {
+    (kind: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
+    (kind: 'fetch', listener: (event: RequestEvent) => void): void
+  }
+}
+
+const scope = globalThis as unknown as WorkerScope
+
+const CACHE_PREFIX = 'la-lumiere-'
 /** Milliseconds to wait for the newest page before the cached one is shown. */
 const PATIENCE_MS = 3_000
 

@@ -26,10 +26,8 @@ const APP_CHECK = {
  * The only Trusted Types policies a page may create are those for the URLs of the service worker and of the worker that encrypts a backup.
  * With App Check there are no Trusted Types, because its SDK sets the URL of its script as a plain string, which they block.
  */
-const trustedTypes = ({ appCheckKey, serviceWorker }: Env) =>
-  appCheckKey
-    ? []
-    : [`require-trusted-types-for 'script'`, `trusted-types ${serviceWorker ? `${WORKER_POLICY} ` : ''}backup`]
+const trustedTypes = ({ appCheckKey }: Env) =>
+  appCheckKey ? [] : [`require-trusted-types-for 'script'`, `trusted-types ${WORKER_POLICY} backup`]
 
 /** The origins that the data modules connect to: the hosted services or the local stack. */
 const dataOrigins = ({ emulators, email, appCheckKey }: Env) => [
