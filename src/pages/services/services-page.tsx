@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { spa } from '#config/spa.ts'
 import { useOpeningHours } from '#content/shown-house.ts'
@@ -158,12 +158,8 @@ const ClosingPicture = ({ category, services }: Group) => {
 /** Scrolls to the section named in the address (`/services#facial`) once the menu is loaded. */
 const useSectionInAddress = (ready: boolean) => {
   const { hash, key } = useLocation()
-  const shownFor = useRef<string>(undefined)
-
   useEffect(() => {
-    if (!ready || hash.length < 2 || shownFor.current === key) return
-    shownFor.current = key
-    document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
+    if (ready) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
   }, [ready, hash, key])
 }
 
