@@ -74,7 +74,7 @@ const WRONG_PIN = [
 /** Locks the screen: a modal over the whole window, so that open dialogs are covered, too. The portal beneath goes on running. */
 export const Curtain = ({ pin, onForgetPin, onOpen, onSignOut }: CurtainProps) => {
   const staff = useSignedIn()
-  const modal = useModal({ onClose: () => {} })
+  const modal = useModal(() => {})
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [wantsPassword, setWantsPassword] = useState(false)
