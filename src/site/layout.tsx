@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, NavigationType, useNavigationType } from 'react-router-dom'
 import { screenAt, isPublicPath, plainPath, STAFF_PATHS } from '#content/screens.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { Splash } from '#ui/splash.tsx'
 import { holdHouse, showHouse, showLatest } from '#content/shown-house.ts'
@@ -30,16 +31,6 @@ export const useDocumentHead = (pathname: string) => {
   }, [pathname])
 }
 
-/** The heading is not in the tab order, but screen readers start reading a new page there. */
-const focusHeading = () => {
-  // The focus stays on the brand, so that the hidden door can be opened by keyboard.
-  if (document.activeElement?.matches('[data-keeps-focus]:focus-visible')) return
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!heading) return
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
-
 type Shown = { key: string; pathname: string }
 
 type RouteChangeProps = { shownRef: RefObject<Shown | undefined> }
@@ -54,7 +45,9 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
     if (before?.key === key && before.pathname === pathname) return
     shownRef.current = { key, pathname }
     const isNewPage = before !== undefined && before.pathname !== pathname
-    if (isNewPage) focusHeading()
+    // The focus stays on the brand, so that the hidden door can be opened by keyboard.
+    const isAtDoor = document.activeElement?.matches('[data-keeps-focus]:focus-visible')
+    if (isNewPage && !isAtDoor) focusHeading('main h1')
     if (before ? how === NavigationType.Pop : window.scrollY > 0) return
     const target = document.getElementById(hash.slice(1))
     if (target) target.scrollIntoView({ behavior: 'instant' })

@@ -4,7 +4,7 @@ import { bookingSuccess, type BookingSuccess, toBookingRequest } from './booking
 import type { BookingDraft, BookingRequest } from '#features/booking/booking.ts'
 import { isForeignText } from '#shared/phone.ts'
 import { draftText } from './booking-ways.ts'
-import { afterDialog, focusHeading, useSending } from '#features/visitor/use-sending.ts'
+import { afterDialog, useSending } from '#features/visitor/use-sending.ts'
 import { type AlertText, CallUs } from '#features/visitor/messages.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft as store } from './booking-draft.ts'
@@ -20,6 +20,7 @@ import { priceQuote } from '#features/booking/price-quote.ts'
 import { LateAnswerNote } from './late-answer.tsx'
 import { goTo } from './step.tsx'
 import { KeepLink } from '#features/visitor/keep-link.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type SentBooking = BookingSuccess & { id: string }
