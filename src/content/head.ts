@@ -43,9 +43,6 @@ export type HeadTag =
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } })
 
-/** The page's canonical address; undefined without a configured site origin. */
-export const canonicalOf = (path: string): string | undefined => env.siteUrl && `${env.siteUrl}${path}`
-
 const SPA_PAGES: readonly string[] = [paths.home, paths.services, paths.contact]
 
 /** Head tags of a page for search engines and link previews. An unknown address gets `noindex`. */
@@ -55,7 +52,7 @@ export const headOf = (path: string): HeadTag[] => {
   const description = DESCRIPTIONS[path]
   const named: HeadTag[] = [{ tag: 'title', text: title }, meta('description', description)]
   if (isPrivate) return [...named, meta('robots', 'noindex'), meta('referrer', 'no-referrer')]
-  const address = canonicalOf(path)
+  const address = env.siteUrl && `${env.siteUrl}${path}`
   return [
     ...named,
     ...(address ? [{ tag: 'link', attributes: { rel: 'canonical', href: address } } as const] : []),

@@ -1,7 +1,7 @@
 import { Component, type ComponentProps, type MouseEvent, type ReactNode, type RefObject, Suspense } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, NavigationType, useNavigationType } from 'react-router-dom'
-import { screenAt, isPublicPath, plainPath, STAFF_PATHS } from '#content/screens.ts'
+import { screenAt, plainPath, STAFF_PATHS } from '#content/screens.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -15,19 +15,15 @@ import { callLink } from '#shared/links.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ChunkError } from './lazy-page.tsx'
-import { canonicalOf } from '#content/head.ts'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 
-/** Title and canonical address, which browsers share. Crawlers read the rest of the head in the HTML of each page. */
-export const useDocumentHead = (pathname: string) => {
+/** Browsers share the canonical address, which is that of the first page. Crawlers read the head in the HTML of each page. */
+const useDocumentHead = (pathname: string) => {
   useEffect(() => {
-    const path = plainPath(pathname)
-    const { title, isPrivate } = screenAt(path)
-    const href = isPublicPath(path) && !isPrivate ? canonicalOf(path) : undefined
-    document.title = title
-    document.head.querySelector('link[rel=canonical]')?.remove()
-    if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href }))
+    document.title = screenAt(pathname).title
+    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
+    if (canonical && new URL(canonical.href).pathname !== plainPath(pathname)) canonical.remove()
   }, [pathname])
 }
 
