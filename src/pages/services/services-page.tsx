@@ -212,12 +212,7 @@ export const ServiceMenu = () => {
 
 export const ServicesPage = () => (
   <>
-    <PageHeader
-      eyebrow="Wellness & Beauty"
-      title="Our Services"
-      picture={pictureFile('gallery-05-massage-warm-oil')}
-      focus="object-[50%_60%]"
-    >
+    <PageHeader eyebrow="Wellness & Beauty" title="Our Services" picture={pictureFile('gallery-05-massage-warm-oil')}>
       <p>Every treatment with its length and its price, plain to see.</p>
     </PageHeader>
     <div className="wrap min-h-[32rem] py-section print:min-h-0 print:py-2">
