@@ -1,3 +1,4 @@
+import { allowedAddress } from '#config/worker-address.ts'
 import type { FirestoreCall } from '#features/backup/ask.ts'
 import { BackupFileError } from '#features/backup/collections.ts'
 import { type BackupRun, type RunTask, runBackup } from '#features/backup/run.ts'
@@ -34,15 +35,10 @@ const callOn =
       PATIENCE_MS,
     )
 
-type Policy = { createScriptURL: (text: string) => string }
-type TrustedTypes = { createPolicy: (name: string, policy: Policy) => Policy }
-/** A page may start only the worker of this address; `content-security-policy.ts` names the policy. */
-const trustedAddress = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
-  ?.createPolicy('backup', { createScriptURL: () => workerAddress })
-  .createScriptURL('')
+const allowed = allowedAddress('backup', workerAddress)
 
 const encryptInWorker = (message: ToEncrypt): Promise<Blob> => {
-  const worker = new Worker(trustedAddress ?? workerAddress, { type: 'module' })
+  const worker = new Worker(allowed, { type: 'module' })
   const made = new Promise<Blob>((resolve, reject) => {
     worker.onerror = () => reject(new DataError('unknown', PART_MISSING))
     worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data)
