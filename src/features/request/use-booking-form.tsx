@@ -25,10 +25,10 @@ import { Icon } from '#ui/icon.tsx'
 
 type SentBooking = BookingSuccess & { id: string }
 
-const SentText = ({ services, totalTime, totalPrice, note, response, isLate }: BookingSuccess) => (
+const SentText = ({ totals, response, isLate }: BookingSuccess) => (
   <>
-    <p className="text-ink-soft">{`${services} · ${totalTime} · ${totalPrice}`}</p>
-    <p>{`${response} ${note} Please do not set out before it comes.`}</p>
+    <p className="text-ink-soft">{totals}</p>
+    <p>{response}</p>
     {isLate && <LateAnswerNote />}
     <p>
       Questions? Call us at <CallUs />.
@@ -37,7 +37,7 @@ const SentText = ({ services, totalTime, totalPrice, note, response, isLate }: B
 )
 
 const sentMessage = (sent: BookingSuccess): AlertText => ({
-  title: sent.title,
+  title: 'Booking Request Sent!',
   message: (
     <div className="grid gap-3">
       <p className="font-medium">{sent.when}</p>
