@@ -4,14 +4,12 @@ import { spa } from '#config/spa.ts'
 import { openingHours } from './shown-house.ts'
 import { DESCRIPTIONS, isPublicPath, NOT_FOUND, SCREENS } from './screens.ts'
 
-const CONTEXT = 'https://schema.org'
-const CURRENCY = 'BWP'
 /** Absolute addresses only: without a configured origin the property is left out. */
 const absolute = (property: string, path: string) => (env.siteUrl ? { [property]: `${env.siteUrl}${path}` } : {})
 
 /** The spa for search engines (schema.org DaySpa). No rating, because there are no reviews. */
 const daySpa = (): Record<string, unknown> => ({
-  '@context': CONTEXT,
+  '@context': 'https://schema.org',
   '@type': 'DaySpa',
   ...absolute('@id', `${paths.home}#spa`),
   name: spa.name,
@@ -19,7 +17,7 @@ const daySpa = (): Record<string, unknown> => ({
   ...absolute('image', '/og-image-la-lumiere.jpg'),
   telephone: spa.phone,
   email: spa.mail.info,
-  currenciesAccepted: CURRENCY,
+  currenciesAccepted: 'BWP',
   address: {
     '@type': 'PostalAddress',
     streetAddress: spa.lodge,
