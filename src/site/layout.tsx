@@ -10,7 +10,7 @@ import { holdHouse, showHouse, showLatest } from '#content/shown-house.ts'
 import { askForHouse } from '#data/public-house.ts'
 import type { PrintedHouse } from '#features/house/house.ts'
 import { spa } from '#config/spa.ts'
-import { whenIdle } from '#config/waiting.ts'
+import { isCostly, whenIdle } from '#config/waiting.ts'
 import { callLink } from '#shared/links.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -109,12 +109,6 @@ class PageErrors extends Component<PageErrorsProps, { error?: unknown }> {
   }
 }
 
-/** The Network Information API, which not every browser has. */
-type Connection = { saveData?: boolean; effectiveType?: string }
-
-const isCostly = ({ connection }: Navigator & { connection?: Connection }) =>
-  connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
-
 /**
  * A first tap on a prefetched page takes 193 ms instead of 782 ms (slow 4G, processor four times slower). The brand is always visible, but
  * few visitors go back to Home, so only links in the content count. `isMeant`: the visitor touches, points at or focuses the link.
@@ -125,7 +119,7 @@ export const PrefetchLinks = ({ prefetch }: { prefetch: (pathname: string, isMea
       const link = target instanceof Element ? target.closest('a') : null
       if (link?.origin === window.location.origin) prefetch(link.pathname, isMeant)
     }
-    if (isCostly(navigator)) return
+    if (isCostly()) return
     const controller = new AbortController()
     const options = { passive: true, signal: controller.signal }
     for (const kind of ['pointerover', 'touchstart', 'focusin'])

@@ -1,3 +1,4 @@
+import { isCostly } from '#config/waiting.ts'
 import type { Precache } from './address.ts'
 
 declare const __PRECACHE__: Precache
@@ -14,7 +15,6 @@ type RequestEvent = LifecycleEvent & {
 type WorkerScope = {
   location: Location
   registration: ServiceWorkerRegistration
-  navigator: { connection?: { saveData?: boolean; effectiveType?: string } }
   clients: { claim: () => Promise<void> }
   skipWaiting: () => Promise<void>
   addEventListener: {
@@ -94,15 +94,10 @@ const smallIfOffline = (event: RequestEvent, path: string): Promise<Response> | 
   )
 }
 
-/** With data saving or a slow connection only visited pages are cached. */
-const mayPrecache = () => {
-  const { saveData, effectiveType } = scope.navigator.connection ?? {}
-  return !saveData && !effectiveType?.includes('2g')
-}
-
 // A new worker replaces the old one at once: pages come from the network, and the previous edition's files stay.
 scope.addEventListener('install', (event) =>
-  event.waitUntil((mayPrecache() ? precache() : Promise.resolve()).then(() => scope.skipWaiting())),
+  // On a costly line only visited pages are cached.
+  event.waitUntil((isCostly() ? Promise.resolve() : precache()).then(() => scope.skipWaiting())),
 )
 
 scope.addEventListener('activate', (event) => {
