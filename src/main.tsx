@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { env, isBuilt } from '#config/env.ts'
+import { isBuilt } from '#config/env.ts'
+import { allowedAddress } from '#config/worker-address.ts'
 import { WORKER_ADDRESS, WORKER_POLICY } from './site/service-worker/address.ts'
 import { PrerenderedMenuContext, readPrerenderedMenu } from './features/menu/prerendered-menu.ts'
 import { openPage, Site } from './routes.tsx'
@@ -11,24 +12,11 @@ import './shared/ui/styles/theme.css'
 /** Milliseconds after load: the worker downloads the rest of the site, and the page comes first. */
 const SETTLED_MS = 3_000
 
-type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (text: string) => string }
-}
-
-const workerAddress = () => {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER_ADDRESS })
-  return policy?.createScriptURL('') ?? WORKER_ADDRESS
-}
-
-/** Registers nothing while switched off; the browser's own update then replaces an installed worker by `switched-off.ts`. */
 const registerServiceWorker = () => {
-  if (!isBuilt || !env.serviceWorker || !('serviceWorker' in navigator)) return
+  if (!isBuilt || !('serviceWorker' in navigator)) return
   // A failure is ignored, because the site works without a worker.
-  const register = () => void navigator.serviceWorker.register(workerAddress()).catch(() => undefined)
+  const address = allowedAddress(WORKER_POLICY, WORKER_ADDRESS)
+  const register = () => void navigator.serviceWorker.register(address).catch(() => undefined)
   const settle = () => setTimeout(register, SETTLED_MS)
   if (document.readyState === 'complete') settle()
   else window.addEventListener('load', settle, { once: true })

@@ -35,8 +35,6 @@ export const parseEnv = (raw: RawEnv) => {
     appCheckKey: isLocal(raw) ? undefined : value('VITE_APP_CHECK_SITE_KEY'),
     /** Origin of the site as visitors type it, without a slash at the end. */
     siteUrl: originOf(value('VITE_SITE_URL')),
-    /** Whether visitors' browsers keep the site for when they are offline. */
-    serviceWorker: value('VITE_SERVICE_WORKER') !== 'off',
     spa: {
       ...present({
         name: value('VITE_SPA_NAME'),

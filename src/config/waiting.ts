@@ -12,3 +12,9 @@ export const whenIdle = (run: () => void, timeout: number): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout })
   else setTimeout(run)
 }
+
+/** Whether the visitor saves data or has a very slow line. Only some browsers say (Network Information API). */
+export const isCostly = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}

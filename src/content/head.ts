@@ -4,14 +4,12 @@ import { spa } from '#config/spa.ts'
 import { openingHours } from './shown-house.ts'
 import { DESCRIPTIONS, isPublicPath, NOT_FOUND, SCREENS } from './screens.ts'
 
-const CONTEXT = 'https://schema.org'
-const CURRENCY = 'BWP'
 /** Absolute addresses only: without a configured origin the property is left out. */
 const absolute = (property: string, path: string) => (env.siteUrl ? { [property]: `${env.siteUrl}${path}` } : {})
 
 /** The spa for search engines (schema.org DaySpa). No rating, because there are no reviews. */
 const daySpa = (): Record<string, unknown> => ({
-  '@context': CONTEXT,
+  '@context': 'https://schema.org',
   '@type': 'DaySpa',
   ...absolute('@id', `${paths.home}#spa`),
   name: spa.name,
@@ -19,7 +17,7 @@ const daySpa = (): Record<string, unknown> => ({
   ...absolute('image', '/og-image-la-lumiere.jpg'),
   telephone: spa.phone,
   email: spa.mail.info,
-  currenciesAccepted: CURRENCY,
+  currenciesAccepted: 'BWP',
   address: {
     '@type': 'PostalAddress',
     streetAddress: spa.lodge,
@@ -43,9 +41,6 @@ export type HeadTag =
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } })
 
-/** The page's canonical address; undefined without a configured site origin. */
-export const canonicalOf = (path: string): string | undefined => env.siteUrl && `${env.siteUrl}${path}`
-
 const SPA_PAGES: readonly string[] = [paths.home, paths.services, paths.contact]
 
 /** Head tags of a page for search engines and link previews. An unknown address gets `noindex`. */
@@ -55,7 +50,7 @@ export const headOf = (path: string): HeadTag[] => {
   const description = DESCRIPTIONS[path]
   const named: HeadTag[] = [{ tag: 'title', text: title }, meta('description', description)]
   if (isPrivate) return [...named, meta('robots', 'noindex'), meta('referrer', 'no-referrer')]
-  const address = canonicalOf(path)
+  const address = env.siteUrl && `${env.siteUrl}${path}`
   return [
     ...named,
     ...(address ? [{ tag: 'link', attributes: { rel: 'canonical', href: address } } as const] : []),

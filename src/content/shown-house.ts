@@ -65,10 +65,8 @@ export const openingHours = (): HoursInWords => hoursIn(printed)
 
 export const useOpeningHours = (): HoursInWords => useHousePart(hoursIn)
 
-const wordsIn = ({ words }: PrintedHouse) => words
-
 /** The owner's texts, as printed into this page or as stored; undefined while neither is known. */
-export const useWords = (): PrintedHouse['words'] => useHousePart(wordsIn)
+export const useWords = (): PrintedHouse['words'] => useHousePart(({ words }) => words)
 
 /** Sets the printed house. For the build, which renders every page from it, and for tests. */
 export const printHouse = (house: PrintedHouse): void => {

@@ -1,4 +1,4 @@
-import type { Member, PrintedHouse } from '#features/house/house.ts'
+import type { Member } from '#features/house/house.ts'
 import { useHousePart } from './shown-house.ts'
 
 /** Placeholder names, shown until main sets the team in the portal. */
@@ -28,6 +28,4 @@ export const TEAM: readonly Member[] = [
 
 export const STARS = 5
 
-const teamIn = ({ team }: PrintedHouse) => team ?? TEAM
-
-export const useTeam = (): readonly Member[] => useHousePart(teamIn)
+export const useTeam = (): readonly Member[] => useHousePart(({ team }) => team ?? TEAM)

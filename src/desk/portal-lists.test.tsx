@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { timeText } from '#shared/slots.ts'
-import { venueMinutes, venueToday } from '#shared/venue-clock.ts'
+import { clockText, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import { eventually } from '#support/eventually.ts'
 import { answerFirst, listedIn, shownNames } from '#support/listed.ts'
 import { openStoredData } from '#support/stored-data.ts'
@@ -76,7 +75,7 @@ describe('overdue entries', () => {
 
   it('stand behind a request whose visit begins before the promise ends, which is not overdue yet', async () => {
     const soon = new Date(Date.now() + 45 * 60_000)
-    await old('soon', 0, { date: venueToday(soon), time: timeText(venueMinutes(soon)) })
+    await old('soon', 0, { date: venueToday(soon), time: clockText(venueMinutes(soon)) })
     const { user } = await openPortal()
     await eventually(() => expect(answerFirst()).toEqual(['Guest soon', 'Guest latest', '1 more']))
     await press(user, '1 more')

@@ -76,7 +76,7 @@ const FORGOTTEN = 'After three wrong tries your password opens.'
 /** Locks the screen: a modal over the whole window, so that open dialogs are covered, too. The portal beneath goes on running. */
 export const Curtain = ({ pin, onForgetPin, onOpen, onSignOut }: CurtainProps) => {
   const staff = useSignedIn()
-  const modal = useModal({ onClose: () => {} })
+  const modal = useModal(() => {})
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isBusy, setIsBusy] = useState(false)

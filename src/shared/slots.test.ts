@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { endsAt, inputTime, isAfterClosing, isPassed, minutesOf, SLOTS, timeText } from './slots.ts'
-import { venueMoment } from './venue-clock.ts'
+import { endsAt, inputTime, isAfterClosing, isPassed, minutesOf, SLOTS } from './slots.ts'
+import { clockText, venueMoment } from './venue-clock.ts'
 
 it('the slots are 20, every half hour from 09:00 AM to 06:30 PM', () => {
   expect(SLOTS).toHaveLength(20)
@@ -33,9 +33,9 @@ it.each<[string, number | undefined]>([
 it('every minute of the day is the same in both forms', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
-      expect(timeText(minutes)).toMatch(/^(0[1-9]|1[0-2]):[0-5]\d [AP]M$/)
+      expect(clockText(minutes)).toMatch(/^(0[1-9]|1[0-2]):[0-5]\d [AP]M$/)
       expect(inputTime(minutes)).toMatch(/^\d\d:\d\d$/)
-      expect([timeText(minutes), inputTime(minutes)].map(minutesOf)).toEqual([minutes, minutes])
+      expect([clockText(minutes), inputTime(minutes)].map(minutesOf)).toEqual([minutes, minutes])
     }),
   )
 })

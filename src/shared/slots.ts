@@ -12,15 +12,12 @@ export const minutesOf = (text: string): number | undefined => {
   return (hour % 12) * 60 + minute + (half === 'p' ? 720 : 0)
 }
 
-/** `02:30 PM`, as it is stored. */
-export const timeText = clockText
-
 /** `14:30`, as a time input holds it. */
 export const inputTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 export const SLOTS: readonly string[] = Array.from({ length: (LAST_SLOT - FIRST_SLOT) / SLOT_STEP + 1 }, (_, index) =>
-  timeText(FIRST_SLOT + index * SLOT_STEP),
+  clockText(FIRST_SLOT + index * SLOT_STEP),
 )
 
 /** Minutes after midnight of the day it starts, so more than 1440 past midnight; undefined when the time cannot be read. */

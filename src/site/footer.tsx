@@ -7,8 +7,9 @@ import { useOpeningHours } from '#content/shown-house.ts'
 import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
 import { MailText, OpeningHours } from '#ui/contact-details.tsx'
 import { Link } from '#ui/link.tsx'
+import { LINKS } from './navigation.tsx'
 
-export const KeptRequestsLink = ({ className }: { className: string }) => {
+const KeptRequestsLink = ({ className }: { className: string }) => {
   const { key } = useLocation()
   const [areKept, setKept] = useState(false)
   // Read in an effect, because the prerendered page knows no device.
@@ -28,14 +29,6 @@ export const KeptRequestsLink = ({ className }: { className: string }) => {
 
 const link = 'inline-flex min-h-11 items-center text-ivory/80 underline-offset-4 hover:text-gold hover:underline'
 const heading = 'eyebrow mb-4 text-gold'
-
-const PAGES = [
-  { to: paths.services, label: 'Services' },
-  { to: paths.gallery, label: 'Gallery' },
-  { to: paths.about, label: 'About' },
-  { to: paths.contact, label: 'Contact' },
-  { to: paths.booking, label: 'Book Now' },
-] as const
 
 export const Footer = () => (
   <footer className="on-dark bg-charcoal pt-16 pb-10 text-small text-ivory/80 md:pt-24 print:hidden">
@@ -74,7 +67,7 @@ export const Footer = () => (
       <nav aria-label="Footer">
         <h2 className={heading}>Explore</h2>
         <ul>
-          {PAGES.map(({ to, label }) => (
+          {LINKS.slice(1).map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={link}>
                 {label}

@@ -1,43 +1,30 @@
 import { Component, type ComponentProps, type MouseEvent, type ReactNode, type RefObject, Suspense } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, NavigationType, useNavigationType } from 'react-router-dom'
-import { screenAt, isPublicPath, plainPath, STAFF_PATHS } from '#content/screens.ts'
+import { screenAt, plainPath, STAFF_PATHS } from '#content/screens.ts'
 import { DialogProvider } from '#ui/dialog-provider.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { Splash } from '#ui/splash.tsx'
 import { holdHouse, showHouse, showLatest } from '#content/shown-house.ts'
 import { askForHouse } from '#data/public-house.ts'
 import type { PrintedHouse } from '#features/house/house.ts'
 import { spa } from '#config/spa.ts'
-import { whenIdle } from '#config/waiting.ts'
+import { isCostly, whenIdle } from '#config/waiting.ts'
 import { callLink } from '#shared/links.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ChunkError } from './lazy-page.tsx'
-import { canonicalOf } from '#content/head.ts'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 
-/** Title and canonical address, which browsers share. Crawlers read the rest of the head in the HTML of each page. */
-export const useDocumentHead = (pathname: string) => {
+/** Browsers share the canonical address, which is that of the first page. Crawlers read the head in the HTML of each page. */
+const useDocumentHead = (pathname: string) => {
   useEffect(() => {
-    const path = plainPath(pathname)
-    const { title, isPrivate } = screenAt(path)
-    const href = isPublicPath(path) && !isPrivate ? canonicalOf(path) : undefined
-    document.title = title
-    document.head.querySelector('link[rel=canonical]')?.remove()
-    if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href }))
+    document.title = screenAt(pathname).title
+    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
+    if (canonical && new URL(canonical.href).pathname !== plainPath(pathname)) canonical.remove()
   }, [pathname])
-}
-
-/** The heading is not in the tab order, but screen readers start reading a new page there. */
-const focusHeading = () => {
-  // The focus stays on the brand, so that the hidden door can be opened by keyboard.
-  if (document.activeElement?.matches('[data-keeps-focus]:focus-visible')) return
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!heading) return
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }
 
 type Shown = { key: string; pathname: string }
@@ -54,7 +41,9 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
     if (before?.key === key && before.pathname === pathname) return
     shownRef.current = { key, pathname }
     const isNewPage = before !== undefined && before.pathname !== pathname
-    if (isNewPage) focusHeading()
+    // The focus stays on the brand, so that the hidden door can be opened by keyboard.
+    const isAtDoor = document.activeElement?.matches('[data-keeps-focus]:focus-visible')
+    if (isNewPage && !isAtDoor) focusHeading('main h1')
     if (before ? how === NavigationType.Pop : window.scrollY > 0) return
     const target = document.getElementById(hash.slice(1))
     if (target) target.scrollIntoView({ behavior: 'instant' })
@@ -120,12 +109,6 @@ class PageErrors extends Component<PageErrorsProps, { error?: unknown }> {
   }
 }
 
-/** The Network Information API, which not every browser has. */
-type Connection = { saveData?: boolean; effectiveType?: string }
-
-const isCostly = ({ connection }: Navigator & { connection?: Connection }) =>
-  connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
-
 /**
  * A first tap on a prefetched page takes 193 ms instead of 782 ms (slow 4G, processor four times slower). The brand is always visible, but
  * few visitors go back to Home, so only links in the content count. `isMeant`: the visitor touches, points at or focuses the link.
@@ -136,7 +119,7 @@ export const PrefetchLinks = ({ prefetch }: { prefetch: (pathname: string, isMea
       const link = target instanceof Element ? target.closest('a') : null
       if (link?.origin === window.location.origin) prefetch(link.pathname, isMeant)
     }
-    if (isCostly(navigator)) return
+    if (isCostly()) return
     const controller = new AbortController()
     const options = { passive: true, signal: controller.signal }
     for (const kind of ['pointerover', 'touchstart', 'focusin'])

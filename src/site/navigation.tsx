@@ -62,7 +62,8 @@ const Brand = ({ onChoose }: { onChoose: () => void }) => {
   )
 }
 
-const LINKS = [
+/** Home comes first. The footer repeats the others. */
+export const LINKS = [
   { to: paths.home, label: 'Home' },
   { to: paths.services, label: 'Services' },
   { to: paths.booking, label: 'Booking' },

@@ -31,17 +31,3 @@ test('a new edition shows at the next visit, and an open page of the old one sti
   await second.goto('/gallery')
   await hydrated(second)
 })
-
-test('switched off, the worker removes itself and its caches, and the site still works', async ({ site, page }) => {
-  await visitOnce(page)
-  expect((await addressesKept(page)).length).toBeGreaterThan(20)
-  await site.switchWorkerOff()
-  // Pages of a build without a worker register none.
-  await page.addInitScript(() => (navigator.serviceWorker.register = () => new Promise(() => {})))
-  await page.goto('/about')
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  await page.goto('/gallery')
-  await hydrated(page)
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-})

@@ -11,7 +11,6 @@ import { orderServices } from '#features/menu/service.ts'
 import { DEMO_MENU } from '#tools/stack/seed/menu.ts'
 import { testDist } from '../../tools/test/test-ports.mjs'
 import { readHosting } from '#tools/build/hosting.ts'
-import { buildWorker } from '#tools/build/service-worker.ts'
 import { DEMO_PROJECT } from '#tools/stack/demo-env.ts'
 
 const INLINE = /<script>([\s\S]*?)<\/script>/g
@@ -92,11 +91,6 @@ export class Published {
       await writeFile(file, allowAnew(before, renewed))
     }
     await writeFile(path.join(this.folder, 'edition.json'), JSON.stringify({ edition: name }))
-  }
-
-  /** What VITE_SERVICE_WORKER=off builds. */
-  async switchWorkerOff() {
-    await buildWorker({ root: process.cwd(), mode: 'demo' }, this.folder, undefined)
   }
 
   async end() {

@@ -4,9 +4,8 @@ import { countDay } from '../../src/features/diary/day.ts'
 import { planOf } from '../../src/features/diary/plan.ts'
 import { weekOf } from '../../src/features/diary/calendar.ts'
 import { keysOf } from '../../src/shared/keys.ts'
-import { timeText } from '../../src/shared/slots.ts'
 import { DEMO_MENU } from '../stack/seed/menu.ts'
-import { addDays, venueToday } from '../../src/shared/venue-clock.ts'
+import { addDays, clockText, venueToday } from '../../src/shared/venue-clock.ts'
 import { believableBookings, type JsonFields } from './believable-bookings.ts'
 
 export const BOOKINGS = 50_000
@@ -83,7 +82,7 @@ const fullWeek = (now: number): BigDocument[] => {
   const dates = busyWeek(now)
   const visits = Array.from({ length: VISITS_A_WEEK }, (_, index) => {
     const date = dates[index % DAYS] ?? ''
-    const time = timeText(9 * 60 + 30 * ((index * 7) % 18))
+    const time = clockText(9 * 60 + 30 * ((index * 7) % 18))
     const [treatment] = DEMO_MENU.slice(index % DEMO_MENU.length)
     const services = treatment ? [{ name: treatment.name, duration: treatment.duration, price: treatment.price }] : []
     const guests = index % 9 === 0 ? 2 : 1

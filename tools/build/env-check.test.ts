@@ -32,7 +32,6 @@ describe('a hosted deployment', () => {
         autoReply: false,
       },
       siteUrl: 'https://www.spa.example',
-      serviceWorker: true,
       spa: { mail: {} },
     })
   })
@@ -115,12 +114,4 @@ it('.env.example names every name that parse-env.ts and env-check.ts read, and n
   ])
   expect(read.size).toBeGreaterThan(20)
   expect(named('.env.example', /^(?:# )?(VITE_[A-Z_]+)=/gm)).toEqual([...read].sort())
-})
-
-it('the service worker is on unless switched off, and a misspelt switch stops the build', () => {
-  expect(parseEnv(HOSTED).serviceWorker).toBe(true)
-  expect(parseEnv({ ...HOSTED, VITE_SERVICE_WORKER: 'off' }).serviceWorker).toBe(false)
-  expect(envProblems({ ...HOSTED, VITE_SERVICE_WORKER: 'of' })).toEqual([
-    'VITE_SERVICE_WORKER is "of", which cannot be used. Write on or off.',
-  ])
 })

@@ -70,7 +70,6 @@ const FORMS = {
     advice: 'Write the site key of reCAPTCHA Enterprise, or leave it out.',
   },
   VITE_EMAILJS_AUTO_REPLY: ON_OR_OFF,
-  VITE_SERVICE_WORKER: ON_OR_OFF,
   VITE_FIRESTORE_EMULATOR: { fits: isHostAndPort, advice: 'Write host:port, such as 127.0.0.1:8080.' },
   VITE_AUTH_EMULATOR: { fits: isOrigin, advice: 'Write an origin, such as http://127.0.0.1:9099.' },
   VITE_EMAILJS_ORIGIN: { fits: isOrigin, advice: 'Write an origin, such as http://127.0.0.1:8025, or leave it out.' },

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { parseEnv } from '#config/parse-env.ts'
-import type { Precache } from '#site/service-worker/precache.ts'
+import type { Precache } from '#site/service-worker/address.ts'
 import { SCRIPT_TARGET } from './browsers.ts'
 import { isClientBuild } from './client-build.ts'
 
@@ -75,18 +75,14 @@ const readPrecache = async (
   }
 }
 
-/** Builds `/service-worker.js` as one file, because it must outlive the files it caches. Without a precache the worker removes itself. */
-export const buildWorker = (
-  config: Pick<ResolvedConfig, 'root' | 'mode'>,
-  outDir: string,
-  precache: Precache | undefined,
-) =>
+/** Builds `/service-worker.js` as one file, because it must outlive the files it caches. */
+const buildWorker = (config: ResolvedConfig, outDir: string, precache: Precache) =>
   build({
     root: config.root,
     mode: config.mode,
     configFile: false,
     logLevel: 'warn',
-    define: { __PRECACHE__: JSON.stringify(precache ?? null) },
+    define: { __PRECACHE__: JSON.stringify(precache) },
     build: {
       target: SCRIPT_TARGET,
       outDir,
@@ -94,7 +90,7 @@ export const buildWorker = (
       copyPublicDir: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        input: path.join(config.root, 'src/site/service-worker', precache ? 'worker.ts' : 'switched-off.ts'),
+        input: path.join(config.root, 'src/site/service-worker/worker.ts'),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },
@@ -113,14 +109,10 @@ export const serviceWorker = (): Plugin => {
       sequential: true,
       order: 'post',
       async handler(_, bundle) {
-        const { appCheckKey, serviceWorker: isOn } = parseEnv(config.env)
+        const features = { hasAppCheck: Boolean(parseEnv(config.env).appCheckKey) }
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const dist = path.resolve(config.root, config.build.outDir)
-        await buildWorker(
-          config,
-          dist,
-          isOn ? await readPrecache(dist, chunks, { hasAppCheck: Boolean(appCheckKey) }) : undefined,
-        )
+        await buildWorker(config, dist, await readPrecache(dist, chunks, features))
       },
     },
   }

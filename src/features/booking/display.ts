@@ -1,7 +1,7 @@
 import { looksEmpty } from '#shared/characters.ts'
-import { minutesOf, timeText } from '#shared/slots.ts'
+import { minutesOf } from '#shared/slots.ts'
 import type { ChosenService } from '#features/menu/service.ts'
-import { momentText, timeInWords, dateInWords } from '#shared/venue-clock.ts'
+import { clockText, momentText, timeInWords, dateInWords } from '#shared/venue-clock.ts'
 import type { When } from './wish.ts'
 
 /** Full name; else first and last name, or the one that exists; else the fallback (`Unknown Client` in the portal). */
@@ -61,7 +61,7 @@ export const shownTime = (time: string): string => {
 /** A time in the form it is stored in, `02:30 PM`; text that is no time stays as it is. */
 export const storedTime = (time: string): string => {
   const minutes = minutesOf(time)
-  return minutes === undefined ? time : timeText(minutes)
+  return minutes === undefined ? time : clockText(minutes)
 }
 
 /** `3 services`, `1 service`. */

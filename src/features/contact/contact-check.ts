@@ -1,4 +1,3 @@
-import { MESSAGE_WARNING } from '#config/limits.ts'
 import { CONTACT_FORM } from '#records/contact.ts'
 import { looksEmpty, nameFault, visibleMessage, visibleName, tooLong } from '#shared/characters.ts'
 import type { ContactDraft } from '#features/message/contact.ts'
@@ -43,11 +42,6 @@ const CHECKS: Record<keyof ContactDraft, (sent: string, raw: string) => string |
 
 export const contactProblem = (name: keyof ContactDraft, value: string): string | undefined =>
   CHECKS[name](SENT[name](value), value)
-
-export const messageTone = (length: number): 'plain' | 'warn' | 'bad' => {
-  if (length >= MESSAGE.most) return 'bad'
-  return length > MESSAGE_WARNING ? 'warn' : 'plain'
-}
 
 /** What is stored. The counter counts the message raw. */
 export const toContactMessage = (draft: ContactDraft): ContactDraft =>

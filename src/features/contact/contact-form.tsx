@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react'
 import { prefetchForForms } from '#data/emailjs.ts'
-import { messageTone, CONTACT_FIELDS, type ContactErrors, contactProblem, toContactMessage } from './contact-check.ts'
+import { CONTACT_FIELDS, type ContactErrors, contactProblem, toContactMessage } from './contact-check.ts'
 import { useDraft, createDraftStore } from '#features/visitor/draft-store.ts'
 import { removeExpiring } from '#features/visitor/expiring-storage.ts'
 import { EmailField } from '#features/visitor/email-suggestion.tsx'
@@ -10,15 +10,18 @@ import { CONTACT_FORM } from '#records/contact.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Field, inputClass } from '#ui/field.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { env } from '#config/env.ts'
-import { MESSAGE_SENT_MS } from '#config/limits.ts'
+import { MESSAGE_SENT_MS, MESSAGE_WARNING } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { sendContactMail, submitContact } from '#data/contacts.ts'
 import type { ContactDraft } from '#features/message/contact.ts'
 import { readVisitor } from '#features/visitor/visitor.ts'
-import { afterDialog, focusHeading, useSending } from '#features/visitor/use-sending.ts'
+import { afterDialog, useSending } from '#features/visitor/use-sending.ts'
+
+const MOST = CONTACT_FORM.message.most
 
 const DRAFT_KEY = 'la-lumiere.contact-draft'
 
@@ -43,12 +46,12 @@ const WORDS = { plain: '', warn: 'Nearly full', bad: 'Limit reached' } as const
 /** Characters as they are typed; the colour never speaks alone, and a screen reader hears the two thresholds only. */
 const MessageCounter = () => {
   const length = useDraft(store, (draft) => draft.message.length)
-  const tone = messageTone(length)
+  const tone = length >= MOST ? 'bad' : length > MESSAGE_WARNING ? 'warn' : 'plain'
   return (
     <span className={classNames('flex items-center justify-end gap-2 tabular-nums', TONES[tone])}>
       {tone !== 'plain' && <Icon name="alert" className="size-4 shrink-0" />}
       <span role="status">{WORDS[tone]}</span>
-      <span data-tone={tone}>{`${length} / ${CONTACT_FORM.message.most}`}</span>
+      <span data-tone={tone}>{`${length} / ${MOST}`}</span>
     </span>
   )
 }
@@ -155,7 +158,7 @@ export const ContactForm = () => {
           hint={<MessageCounter />}
           className={`${field} sm:col-span-2`}
         >
-          {(control) => <textarea {...control} rows={6} maxLength={CONTACT_FORM.message.most} className={inputClass} />}
+          {(control) => <textarea {...control} rows={6} maxLength={MOST} className={inputClass} />}
         </Field>
       </div>
       <FormEnd

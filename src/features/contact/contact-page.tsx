@@ -116,7 +116,7 @@ const MessageSection = () => (
 
 export const ContactPage = () => (
   <>
-    <PageHeader eyebrow="Contact" title="Get in Touch" picture={pictureFile('gallery-12-space-lodge-lounge')} plain>
+    <PageHeader eyebrow="Contact" title="Get in Touch" picture={pictureFile('gallery-12-space-lodge-lounge')} low>
       <p>A question, a wish, a surprise for somebody: we answer within 24 hours.</p>
     </PageHeader>
     <ContactCards />

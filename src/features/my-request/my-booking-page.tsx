@@ -66,7 +66,6 @@ export const MyBookingPage = () => {
         eyebrow="Where it stands"
         title="Your Request"
         picture={pictureFile('gallery-13-space-plunge-pool-dusk')}
-        plain
         low
       >
         <p>What you asked us for, what we answered, and what you can still change.</p>

@@ -41,7 +41,6 @@ export const BookingPage = ({ children }: { children?: ReactNode }) => (
       eyebrow="Your Time for Yourself"
       title="Book Your Experience"
       picture={pictureFile('gallery-14-space-archway-corridor')}
-      plain
       low
     >
       <p>Choose your treatments, a day and a time. We confirm by e-mail; nothing is charged online.</p>

@@ -44,15 +44,11 @@ export const bookingSuccess = (request: Sent, submittedAt: Date, price: string, 
   const when = visitInWords(request, partyMinutes(request))
   const within = isOpen(submittedAt, calendar) ? 'within 2 hours' : 'within 2 hours of opening'
   return {
-    title: 'Booking Request Sent!',
-    services: countText(request.selectedServices.length, 'service'),
     treatments: request.selectedServices.map(({ name }) => name).join(', '),
     /** `Saturday 19 January 2030, 2:30 PM until 4:15 PM`. */
     when: `${when.date}, ${when.time}`,
-    totalTime: request.totalTime,
-    totalPrice: price,
-    note: 'You will receive a confirmation e-mail once we confirm your booking.',
-    response: `Expected response: ${within}.`,
+    totals: [countText(request.selectedServices.length, 'service'), request.totalTime, price].join(' · '),
+    response: `Expected response: ${within}. You will receive a confirmation e-mail once we confirm your booking. Please do not set out before it comes.`,
     isLate: isAnswerAfterStart(request, submittedAt, calendar),
   }
 }

@@ -73,12 +73,9 @@ export const ServicePicker = ({ services }: { services: ReturnType<typeof useSer
       <>
         <div role="status">
           {failed && (
-            <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[2px] border border-warn/40 bg-warn-pale px-5 py-4">
-              <p>These prices are from our last published menu: the current ones could not be loaded.</p>
-              <Button tone="plain" onClick={retry}>
-                Retry
-              </Button>
-            </div>
+            <Notice tone="warn" className="mb-6" action={<Button onClick={retry}>Retry</Button>}>
+              These prices are from our last published menu: the current ones could not be loaded.
+            </Notice>
           )}
         </div>
         <ServiceList services={list} />

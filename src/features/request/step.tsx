@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type DayCheck, isStepDone, type StepNumber } from './booking-check.ts'
+import { ErrorText } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
@@ -40,12 +41,7 @@ export const Step = ({ number, title, note, error, day, children }: StepProps) =
         {note && !isDone && <span className="ml-auto text-small text-ink-soft">{note}</span>}
       </header>
       <p id={`${id}-error`} role="alert" className="text-small text-bad">
-        {error && (
-          <span className="mb-5 flex items-start gap-2">
-            <Icon name="alert" className="mt-1 size-4 shrink-0" />
-            <span>{error}</span>
-          </span>
-        )}
+        {error && <ErrorText className="mb-5">{error}</ErrorText>}
       </p>
       {children}
     </section>

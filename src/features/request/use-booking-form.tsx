@@ -4,7 +4,7 @@ import { bookingSuccess, type BookingSuccess, toBookingRequest } from './booking
 import type { BookingDraft, BookingRequest } from '#features/booking/booking.ts'
 import { isForeignText } from '#shared/phone.ts'
 import { draftText } from './booking-ways.ts'
-import { afterDialog, focusHeading, useSending } from '#features/visitor/use-sending.ts'
+import { afterDialog, useSending } from '#features/visitor/use-sending.ts'
 import { type AlertText, CallUs } from '#features/visitor/messages.tsx'
 import { useDraft } from '#features/visitor/draft-store.ts'
 import { bookingDraft as store } from './booking-draft.ts'
@@ -20,14 +20,15 @@ import { priceQuote } from '#features/booking/price-quote.ts'
 import { LateAnswerNote } from './late-answer.tsx'
 import { goTo } from './step.tsx'
 import { KeepLink } from '#features/visitor/keep-link.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type SentBooking = BookingSuccess & { id: string }
 
-const SentText = ({ services, totalTime, totalPrice, note, response, isLate }: BookingSuccess) => (
+const SentText = ({ totals, response, isLate }: BookingSuccess) => (
   <>
-    <p className="text-ink-soft">{`${services} · ${totalTime} · ${totalPrice}`}</p>
-    <p>{`${response} ${note} Please do not set out before it comes.`}</p>
+    <p className="text-ink-soft">{totals}</p>
+    <p>{response}</p>
     {isLate && <LateAnswerNote />}
     <p>
       Questions? Call us at <CallUs />.
@@ -36,7 +37,7 @@ const SentText = ({ services, totalTime, totalPrice, note, response, isLate }: B
 )
 
 const sentMessage = (sent: BookingSuccess): AlertText => ({
-  title: sent.title,
+  title: 'Booking Request Sent!',
   message: (
     <div className="grid gap-3">
       <p className="font-medium">{sent.when}</p>

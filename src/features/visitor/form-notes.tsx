@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { paths } from '#config/paths.ts'
 import { textButton } from '#ui/button.tsx'
 import { useDialog } from '#ui/dialog.tsx'
-import { CheckField } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { CheckField, ErrorText } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useOnline } from '#ui/use-online.ts'
@@ -17,12 +16,7 @@ export const OfflineNote = () => {
   const online = useOnline()
   return (
     <p role="status" className="text-bad">
-      {!online && (
-        <span className="mb-5 flex items-start gap-3">
-          <Icon name="alert" className="mt-1 size-5 shrink-0" />
-          <span>{OFFLINE}</span>
-        </span>
-      )}
+      {!online && <ErrorText className="mb-5">{OFFLINE}</ErrorText>}
     </p>
   )
 }

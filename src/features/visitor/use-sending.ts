@@ -56,17 +56,7 @@ export const sendOnce = async <Sent>(
 }
 
 /** Resolves after the dialog has returned the focus to its opener; before, moving the focus has no effect. */
-export const afterDialog = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve)
-  })
-
-export const focusHeading = (selector: string): void => {
-  const heading = document.querySelector<HTMLElement>(selector)
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
+export const afterDialog = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** Sends a form, one press at a time, and shows each failure with Retry. */
 export const useSending = () => {

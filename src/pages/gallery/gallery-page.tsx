@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { picture, pictureFile, PICTURE_NAMES } from '#content/pictures.ts'
 import { CallToAction, PageHeader } from '#ui/page-header.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -46,7 +46,12 @@ const Lightbox = ({ index, onMove, onClose }: LightboxProps) => {
   const start = useRef(0)
   /** Pixels that the last finger travelled sideways. */
   const way = useRef(0)
-  const turning = {
+  const handlers = {
+    // Everything but the picture and the controls is the backdrop; the click that ends a swipe does not count.
+    onClick: ({ target }: MouseEvent) => {
+      const isOnPicture = (target as Element).closest('button, img, figcaption') !== null
+      if (!isOnPicture && Math.abs(way.current) < SWIPE) onClose()
+    },
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (STEPS[key]) move(STEPS[key])
     },
@@ -59,13 +64,11 @@ const Lightbox = ({ index, onMove, onClose }: LightboxProps) => {
       if (Math.abs(way.current) >= SWIPE) move(way.current < 0 ? 1 : -1)
     },
   }
-  // Everything but the picture and the controls is the backdrop; the click that ends a swipe does not count.
-  const isBackdrop = (target: Element) => Math.abs(way.current) < SWIPE && !target.closest('button, img, figcaption')
 
   return (
     <dialog
-      {...useModal({ onClose, isBackdrop })}
-      {...turning}
+      {...useModal(onClose)}
+      {...handlers}
       aria-label="Picture viewer"
       className="on-dark m-0 size-full max-h-none max-w-none touch-pan-y touch-pinch-zoom overflow-hidden bg-charcoal/96 p-0 text-ivory"
     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { spa } from '#config/spa.ts'
 import { useOpeningHours } from '#content/shown-house.ts'
@@ -158,12 +158,8 @@ const ClosingPicture = ({ category, services }: Group) => {
 /** Scrolls to the section named in the address (`/services#facial`) once the menu is loaded. */
 const useSectionInAddress = (ready: boolean) => {
   const { hash, key } = useLocation()
-  const shownFor = useRef<string>(undefined)
-
   useEffect(() => {
-    if (!ready || hash.length < 2 || shownFor.current === key) return
-    shownFor.current = key
-    document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
+    if (ready) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
   }, [ready, hash, key])
 }
 
@@ -216,12 +212,7 @@ export const ServiceMenu = () => {
 
 export const ServicesPage = () => (
   <>
-    <PageHeader
-      eyebrow="Wellness & Beauty"
-      title="Our Services"
-      picture={pictureFile('gallery-05-massage-warm-oil')}
-      focus="object-[50%_60%]"
-    >
+    <PageHeader eyebrow="Wellness & Beauty" title="Our Services" picture={pictureFile('gallery-05-massage-warm-oil')}>
       <p>Every treatment with its length and its price, plain to see.</p>
     </PageHeader>
     <div className="wrap min-h-[32rem] py-section print:min-h-0 print:py-2">

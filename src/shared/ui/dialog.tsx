@@ -7,24 +7,6 @@ import { Field, inputClass } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { useModal } from './use-modal.ts'
 
-/** A text that is too long gets an error instead of being cut, because half a sentence may mean something else. */
-const PromptField = ({ label, maxLength }: { label: string; maxLength: number | undefined }) => {
-  const [text, setText] = useState('')
-  return (
-    <Field
-      label={label}
-      name="answer"
-      className="mt-5"
-      hint={maxLength !== undefined && `${String(text.length)} / ${String(maxLength)}`}
-      error={maxLength === undefined ? undefined : tooLong(text, maxLength)}
-    >
-      {(control) => (
-        <textarea {...control} rows={3} onChange={(event) => setText(event.target.value)} className={inputClass} />
-      )}
-    </Field>
-  )
-}
-
 type DialogProps = {
   title: string
   onClose: () => void
@@ -35,7 +17,7 @@ type DialogProps = {
 
 /** A modal by the native `<dialog>`, which traps and restores focus. */
 export const Dialog = ({ title, onClose, isWide = false, children, actions }: DialogProps) => {
-  const modal = useModal({ onClose })
+  const modal = useModal(onClose)
   const element = modal.ref
   const titleId = useId()
   useEffect(() => {
@@ -92,20 +74,13 @@ export const Dialog = ({ title, onClose, isWide = false, children, actions }: Di
 
 type Words = { title: string; message: ReactNode; ok?: string; okTone?: 'plain' }
 
-export type DialogTools = {
-  /** Resolves when it is closed in any way. With `isOutdated` it offers to reload the page. */
-  alert: (words: Words & { isOutdated?: boolean }) => Promise<void>
-  /** `false` for Cancel, Escape, the backdrop and the close icon. */
-  confirm: (words: Words & { cancel?: string; isDestructive?: boolean }) => Promise<boolean>
-  /** `null` when cancelled, an empty text when confirmed empty; a text longer than `maxLength` cannot be confirmed. */
-  prompt: (words: Words & { label: string; cancel?: string; maxLength?: number }) => Promise<string | null>
-}
-
 /** Without `cancel` an alert, with a `label` a prompt. */
 type Question = Words & { cancel?: string; isDestructive?: boolean; label?: string; maxLength?: number }
 
+export type DialogTools = ReturnType<typeof useDialog>
+
 /** Asks by dialogs, which stay when the visitor goes to another page. */
-export const useDialog = (): DialogTools => {
+export const useDialog = () => {
   const ask = useAsk()
   return useMemo(() => {
     const answerTo = (question: Question) =>
@@ -121,12 +96,15 @@ export const useDialog = (): DialogTools => {
         )),
       )
     return {
-      alert: async ({ isOutdated, ...words }) => {
+      /** Resolves when it is closed in any way. With `isOutdated` it offers to reload the page. */
+      alert: async ({ isOutdated, ...words }: Words & { isOutdated?: boolean }) => {
         const answer = await answerTo(isOutdated ? { ...words, ok: 'Reload', cancel: 'Not now' } : words)
         if (isOutdated && answer !== null) window.location.reload()
       },
-      confirm: async (words) => (await answerTo({ cancel: 'Cancel', ...words })) !== null,
-      prompt: (words) => answerTo({ cancel: 'Cancel', ...words }),
+      /** `false` for Cancel, Escape, the backdrop and the close icon. */
+      confirm: async (words: Question) => (await answerTo({ cancel: 'Cancel', ...words })) !== null,
+      /** `null` when cancelled, an empty text when confirmed empty; a text longer than `maxLength` cannot be confirmed. */
+      prompt: (words: Question & { label: string }) => answerTo({ cancel: 'Cancel', ...words }),
     }
   }, [ask])
 }
@@ -134,12 +112,13 @@ export const useDialog = (): DialogTools => {
 const QuestionDialog = (question: Question & { onAnswer: (text: string | null) => void }) => {
   const { title, message, ok = 'OK', okTone = 'gold', cancel, isDestructive, label, maxLength, onAnswer } = question
   const formId = useId()
+  const [text, setText] = useState('')
+  // Not cut, because half a sentence may mean something else.
+  const problem = tooLong(text, maxLength ?? Infinity)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const field = event.currentTarget.querySelector('textarea')
-    const answer = field?.value ?? ''
-    if (tooLong(answer, maxLength ?? Infinity)) field?.focus()
-    else onAnswer(answer)
+    if (problem) event.currentTarget.querySelector('textarea')?.focus()
+    else onAnswer(text)
   }
   return (
     <Dialog
@@ -170,7 +149,19 @@ const QuestionDialog = (question: Question & { onAnswer: (text: string | null) =
     >
       <form id={formId} noValidate onSubmit={submit}>
         <div>{message}</div>
-        {label !== undefined && <PromptField label={label} maxLength={maxLength} />}
+        {label !== undefined && (
+          <Field
+            label={label}
+            name="answer"
+            error={problem}
+            hint={maxLength !== undefined && `${text.length} / ${maxLength}`}
+            className="mt-5"
+          >
+            {(control) => (
+              <textarea {...control} rows={3} onChange={({ target }) => setText(target.value)} className={inputClass} />
+            )}
+          </Field>
+        )}
       </form>
     </Dialog>
   )

@@ -50,16 +50,18 @@ export const Field = ({ label, name, error, hint, required = false, className, c
         </div>
       )}
       <p id={errorId} aria-live="polite" className="text-small text-bad">
-        {error && (
-          <span className="mt-2 flex items-start gap-2">
-            <Icon name="alert" className="mt-1 size-4 shrink-0" />
-            <span>{error}</span>
-          </span>
-        )}
+        {error && <ErrorText className="mt-2">{error}</ErrorText>}
       </p>
     </div>
   )
 }
+
+export const ErrorText = ({ className, children }: { className: string; children: string }) => (
+  <span className={classNames('flex items-start gap-2', className)}>
+    <Icon name="alert" className="mt-1 size-4 shrink-0" />
+    <span>{children}</span>
+  </span>
+)
 
 /** A radio button or check box with its text, high enough for a finger. */
 export const CheckField = ({ type = 'checkbox', className, children, ...input }: ComponentProps<'input'>) => (

@@ -9,39 +9,26 @@ type PageHeaderProps = {
   title: string
   picture: PictureFile
   tall?: boolean
-  /** An `object-position` class that keeps the brightest part of the picture in view. */
-  focus?: string
-  /** A gradient instead of the picture on phones, so that a form does not wait for it. */
-  plain?: boolean
-  /** On phones at most 200 px high, without the text below the heading: the form begins on the first screen. */
+  /** On phones at most 200 px high, with a gradient for the picture and without the text: a form begins on the first screen. */
   low?: boolean
   children?: ReactNode
 }
 
 /** The first screen of a page: its heading on a dark ground that fades into the picture on the right. */
-export const PageHeader = ({
-  eyebrow,
-  title,
-  picture,
-  tall = false,
-  focus,
-  plain = false,
-  low = false,
-  children,
-}: PageHeaderProps) => (
+export const PageHeader = ({ eyebrow, title, picture, tall = false, low = false, children }: PageHeaderProps) => (
   <header className="on-dark relative isolate overflow-hidden bg-charcoal text-ivory print:bg-transparent print:text-ink">
     <div className="absolute inset-0 -z-10 md:left-[34%] print:hidden">
       {/* 50vw on phones: under the dark overlay half the pixels look the same, and load twice as fast. */}
       <Picture
         picture={picture}
-        first={!plain}
+        first={!low}
         sizes="(min-width: 768px) 66vw, 50vw"
-        className={classNames('size-full', plain && 'max-md:hidden', focus)}
+        className={classNames('size-full', low && 'max-md:hidden')}
       />
       <div
         className={classNames(
           'absolute inset-0 md:bg-transparent md:veil-header',
-          plain
+          low
             ? 'max-md:bg-[radial-gradient(ellipse_95%_80%_at_85%_15%,var(--color-umber),transparent_75%)]'
             : 'bg-charcoal/70',
         )}

@@ -1,13 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
-type Modal = {
-  onClose: () => void
-  /** Which part of an open dialog counts as its backdrop; by default the element itself. */
-  isBackdrop?: (target: Element) => boolean
-}
-
 /** The attributes of a native `<dialog>` that is open while it is rendered; the browser traps and restores focus. */
-export const useModal = ({ onClose, isBackdrop }: Modal) => {
+export const useModal = (onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)
 
   // A layout effect: others are cleaned up after the element was removed, when the browser restores nothing.
@@ -20,7 +14,7 @@ export const useModal = ({ onClose, isBackdrop }: Modal) => {
   return {
     ref,
     onClick: ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-      if (isBackdrop ? isBackdrop(target as Element) : target === currentTarget) onClose()
+      if (target === currentTarget) onClose()
     },
     // The component decides whether it closes, not the browser.
     onCancel: (event: SyntheticEvent) => {

@@ -1,6 +1,31 @@
-import { type RequestEvent, scope } from './worker-scope.ts'
-import { CACHE_PREFIX } from './address.ts'
+import { isCostly } from '#config/waiting.ts'
+import type { Precache } from './address.ts'
 
+declare const __PRECACHE__: Precache
+
+/** TypeScript's `webworker` library conflicts with `dom`; these are the parts in use. */
+type LifecycleEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type RequestEvent = LifecycleEvent & {
+  request: Request
+  respondWith: (answer: Promise<Response>) => void
+  /** The page's answer, requested while the worker started; undefined where the browser has no navigation preload. */
+  preloadResponse?: Promise<Response | undefined>
+}
+
+type WorkerScope = {
+  location: Location
+  registration: ServiceWorkerRegistration
+  clients: { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+  addEventListener: {
+    (kind: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
+    (kind: 'fetch', listener: (event: RequestEvent) => void): void
+  }
+}
+
+const scope = globalThis as unknown as WorkerScope
+
+const CACHE_PREFIX = 'la-lumiere-'
 /** Milliseconds to wait for the newest page before the cached one is shown. */
 const PATIENCE_MS = 3_000
 
@@ -69,15 +94,10 @@ const smallIfOffline = (event: RequestEvent, path: string): Promise<Response> | 
   )
 }
 
-/** With data saving or a slow connection only visited pages are cached. */
-const mayPrecache = () => {
-  const { saveData, effectiveType } = scope.navigator.connection ?? {}
-  return !saveData && !effectiveType?.includes('2g')
-}
-
 // A new worker replaces the old one at once: pages come from the network, and the previous edition's files stay.
 scope.addEventListener('install', (event) =>
-  event.waitUntil((mayPrecache() ? precache() : Promise.resolve()).then(() => scope.skipWaiting())),
+  // On a costly line only visited pages are cached.
+  event.waitUntil((isCostly() ? Promise.resolve() : precache()).then(() => scope.skipWaiting())),
 )
 
 scope.addEventListener('activate', (event) => {

@@ -26,8 +26,8 @@ const APP_CHECK = {
  * The only Trusted Types policy a page may create is that for the URL of the service worker.
  * With App Check there are no Trusted Types, because its SDK sets the URL of its script as a plain string, which they block.
  */
-const trustedTypes = ({ appCheckKey, serviceWorker }: Env) =>
-  appCheckKey ? [] : [`require-trusted-types-for 'script'`, `trusted-types ${serviceWorker ? WORKER_POLICY : "'none'"}`]
+const trustedTypes = ({ appCheckKey }: Env) =>
+  appCheckKey ? [] : [`require-trusted-types-for 'script'`, `trusted-types ${WORKER_POLICY}`]
 
 /** The origins that the data modules connect to: the hosted services or the local stack. */
 const dataOrigins = ({ emulators, email, appCheckKey }: Env) => [

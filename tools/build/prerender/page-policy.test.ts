@@ -30,10 +30,6 @@ it('allows only listed sources, no inline code, no eval and no markup from strin
   })
 })
 
-it('without a service worker no policy is allowed', () => {
-  expect(directives('', { ...hosted, serviceWorker: false })['trusted-types']).toEqual(["'none'"])
-})
-
 it('an inline script or style is allowed by the hash of exactly its text', () => {
   const page = (code: string) => `<script>${code}</script><style>${code}</style>`
   const one = directives(page('start()'))

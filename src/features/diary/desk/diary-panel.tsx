@@ -6,9 +6,8 @@ import { drawDay } from '../drawn-day.ts'
 import { openSpan } from '../open-days.ts'
 import { hoursIfOpen } from '#features/roster/shifts.ts'
 import type { Therapist } from '#features/roster/therapists.ts'
-import { timeText } from '#shared/slots.ts'
 import { meet } from '#shared/spans.ts'
-import { venueMinutes, venueToday } from '#shared/venue-clock.ts'
+import { clockText, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useEntries } from '#features/booking/desk/entry/entries.tsx'
 import { PortalButton } from '#desk/buttons.tsx'
@@ -92,7 +91,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
     now: minute,
     onOpen: openBooking,
     onBlock: (block: Block) => void unblock(block),
-    onPlace: ({ time, therapist = '' }: Place) => begin({ date, time: timeText(time), therapist }),
+    onPlace: ({ time, therapist = '' }: Place) => begin({ date, time: clockText(time), therapist }),
   }
   const onTherapist = (therapist: Therapist) => setOpened({ dialog: 'away', therapist })
   const close = () => setOpened(undefined)
@@ -102,7 +101,7 @@ export const DiaryPanel = ({ viewSwitch }: { viewSwitch: ReactNode }) => {
       <WeekBar
         viewSwitch={viewSwitch}
         isRead={isRead}
-        onNew={() => begin({ date, time: timeText(nextStart) })}
+        onNew={() => begin({ date, time: clockText(nextStart) })}
         onDialog={(dialog) => setOpened({ dialog })}
       />
       <DayHead date={date} day={day} hours={hours} onOpen={openBooking} />

@@ -6,9 +6,9 @@ import type { CameTo } from '#features/client/client.ts'
 import { planFor, type VisitDraft } from '#features/diary/booking-plan.ts'
 import { planProblems, judge, passedWarning } from '#features/diary/verdict.ts'
 import { entryDateProblem, isPastVisit } from '../../entry.ts'
-import { minutesOf, timeText } from '#shared/slots.ts'
+import { minutesOf } from '#shared/slots.ts'
 import { bookedMinutes } from '../../totals.ts'
-import { isDate, isPastDate, venueMinutes, venueToday } from '#shared/venue-clock.ts'
+import { clockText, isDate, isPastDate, venueMinutes, venueToday } from '#shared/venue-clock.ts'
 import type { When } from '../../wish.ts'
 import { useDay } from '#desk/use-day.ts'
 import { useHouse } from '#desk/use-house.ts'
@@ -84,7 +84,7 @@ export const useAppointment = (
   const appointment: Appointment | undefined =
     isDate(date) && start !== undefined
       ? {
-          ...(isMoved(booking, visit) ? { date, time: timeText(start) } : { date: booking.date, time: booking.time }),
+          ...(isMoved(booking, visit) ? { date, time: clockText(start) } : { date: booking.date, time: booking.time }),
           plan: plan ?? { date, guests: booking.guests, buffer: 0, entries: [] },
           ...(day.day && isKnown && { shown: { day: day.day, places: settings.places } }),
           ...(verdict && verdict.reasons.length > 0 && { isOverbooked: true }),
