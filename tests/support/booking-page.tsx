@@ -75,11 +75,11 @@ export const closeDialog = async (user: User, button = 'OK') => {
   expect(dialog.isConnected).toBe(false)
 }
 
-/** Where telephone, WhatsApp and e-mail below the form lead, with what is entered as their text. */
-export const otherWays = () =>
-  within(screen.getByRole('region', { name: 'Rather talk to someone?' }))
-    .getAllByRole<HTMLAnchorElement>('link')
-    .map(({ href }) => decodeURIComponent(href))
+/** Where this link leads, once it is pressed: the texts of WhatsApp and e-mail are written then. */
+export const pressed = (link: HTMLElement) => {
+  fireEvent.click(link)
+  return decodeURIComponent((link as HTMLAnchorElement).href)
+}
 
 /** A complete and bookable request. */
 export const fillIn = async (user: User, { isChosen = false } = {}) => {

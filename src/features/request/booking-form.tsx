@@ -18,7 +18,7 @@ import { FormEnd } from '#features/visitor/form-notes.tsx'
 import { useServices, useStoredHouse } from '#features/visitor/use-stored.ts'
 import { callLink, mailLink, whatsappLink } from '#shared/links.ts'
 import { Button } from '#ui/button.tsx'
-import { ContactRow, MailText } from '#ui/contact-details.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { SectionHeading } from '#ui/page-header.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { spa } from '#config/spa.ts'
@@ -81,26 +81,36 @@ const WhenFields = ({ menu, errors }: { menu: readonly Service[]; errors: Bookin
   )
 }
 
-const ALONG = 'Your choices come along as text'
-
-const OtherWays = () => {
+const ContactCards = () => {
   const text = useDraftText()
-  const letter = mailLink(spa.mail.bookings, 'Booking request') + (text && `&body=${encodeURIComponent(text)}`)
+  const along = 'Your choices come along as text'
+  const { phone, whatsapp, mail } = spa
+  const letter = mailLink(mail.bookings, 'Booking request') + (text && `&body=${encodeURIComponent(text)}`)
+  const ways = [
+    { icon: 'phone', title: 'Call us', address: phone, note: useOpeningHours().short, href: callLink(phone) },
+    { icon: 'chat', title: 'WhatsApp', address: whatsapp, note: along, href: whatsappLink(whatsapp, text) },
+    { icon: 'mail', title: 'E-mail', address: mail.bookings, note: along, href: letter },
+  ] as const
   return (
-    <section aria-labelledby="other-ways" className="py-section">
-      <SectionHeading id="other-ways" eyebrow="Other ways" title="Rather talk to someone?" />
-      <ul className="mt-12">
-        <ContactRow icon="phone" title="Call us" note={useOpeningHours().short} href={callLink(spa.phone)}>
-          {spa.phone}
-        </ContactRow>
-        <ContactRow icon="chat" title="WhatsApp" note={ALONG} href={whatsappLink(spa.whatsapp, text)}>
-          {spa.whatsapp}
-        </ContactRow>
-        <ContactRow icon="mail" title="E-mail" note={ALONG} href={letter}>
-          <MailText address={spa.mail.bookings} />
-        </ContactRow>
-      </ul>
-    </section>
+    <ul className="mt-12 grid grid-cols-1 gap-4 md:grid-cols-3">
+      {ways.map(({ icon, title, address, note, href }) => (
+        <li key={title}>
+          <a
+            href={href}
+            {...(title === 'WhatsApp' && { target: '_blank' })}
+            rel="noreferrer"
+            className="group flex h-full min-h-11 flex-col items-start gap-3 rounded-[2px] border border-line bg-paper p-6 no-underline transition-colors duration-quick hover:border-gold sm:p-8"
+          >
+            <Icon name={icon} className="size-7 text-gold-deep" />
+            <span className="display text-title text-ink">{title}</span>
+            <span className="max-w-full font-medium text-gold-deep group-hover:underline group-hover:underline-offset-4">
+              {address}
+            </span>
+            <span className="text-small text-ink-soft">{note}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -177,7 +187,10 @@ export const BookingForm = () => {
         </div>
         <NextStepBar />
       </form>
-      <OtherWays />
+      <section aria-labelledby="other-ways" className="py-section">
+        <SectionHeading id="other-ways" eyebrow="Other ways" title="Rather talk to someone?" />
+        <ContactCards />
+      </section>
     </>
   )
 }

@@ -12,7 +12,7 @@ import {
   field,
   openBooking,
   openBookingData,
-  otherWays,
+  pressed,
   storeMenu,
   SWEDISH,
   totals,
@@ -103,7 +103,7 @@ it('two guests are asked of two treatments who has what; it is kept on this devi
   expect([choice(EACH), totals()]).toEqual([null, 'Total time3h 0minTotal priceP2000 (P1000 × 2 guests)'])
   await remove(user, 'Swedish Massage')
   await user.click(screen.getByRole('radio', { name: EACH }))
-  expect(otherWays()[1]).toContain(
+  expect(pressed(screen.getByRole('link', { name: /^WhatsApp/ }))).toContain(
     '\nGuests: 2, one each, at the same time\nTotal: 1h 30min, P650 (2 guests, one each)',
   )
   unmount()
