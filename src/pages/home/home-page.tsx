@@ -148,7 +148,7 @@ const Treatments = () => (
             <span className="absolute inset-0 -z-10 veil-treatment" />
             <h3 className="display text-title">{label}</h3>
             <span className="mt-2 flex items-end justify-between gap-4 text-ivory/90">
-              <span>{TREATMENTS[id].description}</span>
+              <span>{TREATMENTS[id].line}</span>
               <Icon name="right" className="size-6 shrink-0 text-gold" />
             </span>
           </Link>
