@@ -1,7 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { isBuilt } from '#config/env.ts'
-import { allowedAddress } from '#config/worker-address.ts'
 import { WORKER_ADDRESS, WORKER_POLICY } from './site/service-worker/address.ts'
 import { PrerenderedMenuContext, readPrerenderedMenu } from './features/menu/prerendered-menu.ts'
 import { openPage, Site } from './routes.tsx'
@@ -12,11 +11,19 @@ import './shared/ui/styles/theme.css'
 /** Milliseconds after load: the worker downloads the rest of the site, and the page comes first. */
 const SETTLED_MS = 3_000
 
+type Policy = { createScriptURL: (text: string) => string }
+type TrustedTypes = { createPolicy: (name: string, policy: Policy) => Policy }
+
+const workerAddress = () => {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER_ADDRESS })
+  return policy?.createScriptURL('') ?? WORKER_ADDRESS
+}
+
 const registerServiceWorker = () => {
   if (!isBuilt || !('serviceWorker' in navigator)) return
   // A failure is ignored, because the site works without a worker.
-  const address = allowedAddress(WORKER_POLICY, WORKER_ADDRESS)
-  const register = () => void navigator.serviceWorker.register(address).catch(() => undefined)
+  const register = () => void navigator.serviceWorker.register(workerAddress()).catch(() => undefined)
   const settle = () => setTimeout(register, SETTLED_MS)
   if (document.readyState === 'complete') settle()
   else window.addEventListener('load', settle, { once: true })

@@ -27,11 +27,11 @@ export const actReason = (error: unknown): string => {
 }
 
 /** The alert of a failed act, which repeats what was typed. Without an answer the title does not say that nothing was stored. */
-export const failedAlert = (title: string, error: unknown, typed?: string) => {
+export const failedAlert = (title: string, error: unknown) => {
   const reason = actReason(error)
   return {
     title: isUnanswered(error) ? 'ERROR' : title,
-    message: `Error: ${reason}${typed ? `\n\nYou typed: ${typed}` : ''}`,
+    message: `Error: ${reason}`,
     isOutdated: isOutdated(reason),
   }
 }

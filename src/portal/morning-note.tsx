@@ -18,6 +18,7 @@ import { textLink, PortalButton } from '#desk/buttons.tsx'
 import { ReadFailedNote } from '#desk/read-state.tsx'
 import { useLists } from '#desk/portal-lists.ts'
 import { usePortalView } from '#desk/portal-view.ts'
+import { failedAlert } from '#desk/reason.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { useActions } from '#features/booking/desk/actions.tsx'
 import { whoAndWhen } from '#features/booking/desk/booking-texts.ts'
@@ -115,7 +116,7 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
     if (!isWanted) return undefined
     for (const booking of visits) {
       const isStored = await act(booking, (staff) => setOutcome(booking, { outcome: 'done' }, staff), {
-        failed: `Not marked: ${whoAndWhen(booking)}`,
+        failed: (error) => failedAlert(`Not marked: ${whoAndWhen(booking)}`, error),
         stays: true,
       })
       if (!isStored) return undefined
