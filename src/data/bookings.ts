@@ -4,7 +4,8 @@ import { displayName, requestsText, visitInWords } from '#features/booking/displ
 import { partyMinutes } from '#features/booking/guests.ts'
 import { keysOf } from '#shared/keys.ts'
 import { totalPriceText } from '#features/booking/price.ts'
-import { sendToSpa, type Submitted, submitOnce } from './receipts.ts'
+import { sendToSpa } from './email.ts'
+import { type Submitted, submitOnce } from './receipts.ts'
 
 /** Saves a visitor's request exactly once; see `submitOnce`. Throws DataError with the specified text. */
 export const submitBooking = (id: string, request: BookingRequest): Promise<Submitted> => {

@@ -1,6 +1,5 @@
 import { parseReceipt, type Receipt } from '#features/booking/receipt.ts'
 import { DataError, orOutdated, remoteCall, saveFailure, toDataError, withinLimit } from './data-error.ts'
-import { emailService, type MailParameters, postMail } from './emailjs.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 import { SENDING } from '#shared/failure.ts'
 
@@ -66,13 +65,4 @@ const unlessStored = async (id: string, failure: DataError): Promise<DataError |
 const hasReceipt = async (id: string) => {
   const { db, doc, getDoc } = await visitorFirestore()
   return (await getDoc(doc(db, 'receipts', id))).exists()
-}
-
-/** Sends a mail about a visitor's record to the spa, which may get it twice (decision 20). Throws DataError. */
-export const sendToSpa = async (
-  template: 'bookingTemplateId' | 'contactTemplateId',
-  parameters: MailParameters,
-): Promise<void> => {
-  const email = emailService()
-  await postMail(email, email[template], parameters, { mayRepeat: true })
 }

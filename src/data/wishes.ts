@@ -5,8 +5,9 @@ import type { Receipt } from '#features/booking/receipt.ts'
 import { visitInWords } from '#features/booking/display.ts'
 import { isSameWish, type Wish, type WishKind } from '#features/booking/wish.ts'
 import { DataError, orOutdated, toDataError, withinLimit } from './data-error.ts'
+import { sendToSpa } from './email.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
-import { getReceipt, sendToSpa } from './receipts.ts'
+import { getReceipt } from './receipts.ts'
 
 /**
  * Stores a guest's wish, or withdraws the open one (undefined). Returns the stored receipt. After a lost answer it reads the receipt, so a
