@@ -25,6 +25,7 @@ import { whoAndWhen } from '#features/booking/desk/booking-texts.ts'
 import { lines, paragraphs } from '#desk/texts.ts'
 import { useBookingsOn } from '#desk/use-day.ts'
 import { changesKey, together, useOnChange, useRead } from '#desk/use-read.ts'
+import { useFreshness } from '#desk/use-freshness.ts'
 import { useHouse } from '#desk/use-house.ts'
 import { useNow } from '#desk/use-now.ts'
 import { useSaving } from '#desk/use-saving.ts'
@@ -64,6 +65,10 @@ const useMorning = () => {
   // A visit may also have been moved away from yesterday.
   const isPast = ({ date, dateModified }: Booking) => date < today || dateModified
   useOnChange(changesKey(changes, isPast), ofPast.reload)
+  // On a computer that slept the morning begins before its line is back.
+  const { isOnline, oldSince } = useFreshness()
+  const isLive = isOnline && oldSince === undefined
+  useOnChange(isLive, () => isLive && void Promise.all([more.reload(), ofPast.reload()]))
   const [unmarkedVisits = [], openBills = []] = ofPast.value ?? []
   const count = unmarkedVisits.length
 

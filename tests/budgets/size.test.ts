@@ -7,7 +7,7 @@ const MOST = JSON.parse(readFileSync('tests/budgets/size.json', 'utf8')) as Reco
   { files?: number; lines: number }
 > & { mocks: number }
 /** Bytes of a line of src on average: denser writing is no simplification. Where files are joined, short lines of imports go. */
-const MOST_BYTES = 48
+const MOST_BYTES = 48.5
 
 /** Also of a data module by its neighbour in the folder. */
 const MOCK_OF_DATA = /^vi\.mock\('(?:#data|\.)/gm

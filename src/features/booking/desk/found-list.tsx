@@ -104,7 +104,16 @@ export const FoundList = ({ found, card, ofClients: { Card, Details } }: FoundLi
       <Part title="Visits of these clients" list={visits.value}>
         {visits.value.map(card)}
       </Part>
-      {opened && <Details client={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <Details
+          client={opened}
+          onClose={() => {
+            setOpened(undefined)
+            // The client may have been corrected or erased.
+            void Promise.all([clients.reload(), visits.reload()])
+          }}
+        />
+      )}
     </>
   )
 }

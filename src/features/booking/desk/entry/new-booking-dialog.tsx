@@ -78,7 +78,13 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const current: EntryDraft = { ...entry, agreedTotal: price.typed ?? null }
   const change = (own: Partial<EntryDraft>) => setEntry((last) => ({ ...last, ...own }))
   const cameTo = known.value?.client
-  const draft = useAppointment(booking, entry, change, { cameTo, canBePast: true })
+  const changeVisit = (own: Partial<EntryDraft>) => {
+    // The therapist of the pressed column was no wish of the client.
+    const isAsked = own.wants !== undefined && entry.therapist !== ''
+    const plan = entry.plan.map(({ therapists: _, ...rest }) => rest)
+    change({ ...own, ...(isAsked && { therapist: '', plan }) })
+  }
+  const draft = useAppointment(booking, entry, changeVisit, { cameTo, canBePast: true })
   const { isPastEntry, problems } = draft.says
   const others = (draft.day.bookings ?? [])
     .filter((one) => one.id !== entry.bookingId && one.status !== 'rejected' && isSameGuest(entry, one))
