@@ -79,7 +79,8 @@ export const EndDialog = ({ booking, onClose }: ActDialogProps) => {
   const [cancelledFor, setCancelledFor] = useState<CancelledFor>()
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const late = isLateCancel(booking, useNow())
+  const now = useNow()
+  const late = isLateCancel(booking, now)
   const isRequest = booking.status === 'pending'
   const wrongReason = tooLong(reason, BOOKING.rejectionReason.most)
 
@@ -89,7 +90,15 @@ export const EndDialog = ({ booking, onClose }: ActDialogProps) => {
     return send(
       (staff) =>
         cancelledFor ? cancelBooking(booking, { cancelledFor, reason }, staff) : rejectBooking(booking, reason, staff),
-      { done: (ended) => endedReport(ended, words, !isRequest && booking.wish?.kind === 'cancel') },
+      {
+        // Only the server knows when exactly.
+        done: ({ booking: ended, ...told }) =>
+          endedReport(
+            { booking: { ...ended, cancelledAt: now }, ...told },
+            words,
+            !isRequest && booking.wish?.kind === 'cancel',
+          ),
+      },
     )
   }
 
