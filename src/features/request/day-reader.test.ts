@@ -39,11 +39,14 @@ const asking = () => {
       .map(([, init]) => (init?.body as string).match(/\d{4}-\d{2}-\d{2}|settings\/diary/g)?.join(' to '))
 }
 
-it('a date costs the settings, itself and today', async () => {
+it('a date costs the settings, itself and today; one of the coming week the days until it', async () => {
   const asked = asking()
   await readDay(DATE)
   expect(asked(':runQuery')).toEqual([])
   expect(asked(':batchGet').toSorted()).toEqual(['2026-12-24', DATE, 'settings/diary'])
+  await readDay('2026-12-29')
+  expect(asked(':runQuery')).toEqual(['2026-12-24 to 2026-12-29'])
+  expect(asked(':batchGet')).toHaveLength(4)
 })
 
 it('knows of a promise made today what is stored of today and of the weekdays', async () => {
@@ -54,6 +57,8 @@ it('knows of a promise made today what is stored of today and of the weekdays', 
   await store(`days/${DATE}`, { date: DATE, closed: true })
   const read = await readDay(DATE)
   expect(['2026-12-24', DATE].map(read.calendar)).toEqual([undefined, undefined])
+  await store('days/2026-12-26', { date: '2026-12-26', closed: true })
+  expect(promiseDue(EVENING, (await readDay('2026-12-28')).calendar)).toEqual(venueMoment('2026-12-27', 11 * 60))
 })
 
 it('the hours of the week are shown as they are stored, and stay as printed without an answer', async () => {

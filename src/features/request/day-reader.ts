@@ -1,8 +1,8 @@
 import type { BookingDraft } from '#features/booking/booking.ts'
 import { showHouse } from '#content/shown-house.ts'
-import { getDay, getDiarySettings } from '#data/diary.ts'
+import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import { calendarOf } from '#features/diary/calendar.ts'
-import type { Day } from '#features/diary/day.ts'
+import { type Day, parseDay } from '#features/diary/day.ts'
 import {
   hintView,
   dayHoursText,
@@ -13,14 +13,17 @@ import {
   type Asked,
 } from '#features/diary/known-day.ts'
 import { ownHoursInWords } from '#features/diary/hours-in-words.ts'
-import { venueToday } from '#shared/venue-clock.ts'
+import { addDays, venueToday } from '#shared/venue-clock.ts'
 
 // Loaded when a date is chosen, because nothing needs it before and it would exceed the page's budget.
 
-const about = (read: KnownDay, today: Day) => ({
+/** No house is closed longer, so an answer about a later date is promised before it. */
+const NEAR_DAYS = 7
+
+const about = (read: KnownDay, days: ReadonlyMap<string, Day>) => ({
   date: read.day.date,
   refusal: (draft: BookingDraft, now: Date) => refusalOf(read, draft.time, now),
-  calendar: calendarOf(read.settings, new Map([today, read.day].map((one) => [one.date, one] as const))),
+  calendar: calendarOf(read.settings, days),
   daysAhead: read.settings.daysAhead,
   lastEnd: hoursAt(read)?.lastEnd ?? 0,
   /** Why no visit can begin at this slot, in two words; undefined where one can. */
@@ -33,9 +36,17 @@ const about = (read: KnownDay, today: Day) => ({
 
 export type ReadDay = ReturnType<typeof about>
 
-/** Reads a date with the settings, and today, on which an answer is promised. Throws DataError. */
+/** The date with the days until it, on one of which an answer is promised; of a later date only itself and today. */
+const listUntil = async (date: string): Promise<ReadonlyMap<string, Day>> => {
+  const today = venueToday(new Date())
+  if (date <= addDays(today, NEAR_DAYS)) return listDays({ first: today, last: date })
+  const days = await Promise.all([getDay(date), getDay(today)])
+  return new Map(days.map((day) => [day.date, day]))
+}
+
+/** Throws DataError. */
 export const readDay = async (date: string): Promise<ReadDay> => {
-  const [settings, day, today] = await Promise.all([getDiarySettings(), getDay(date), getDay(venueToday(new Date()))])
+  const [settings, days] = await Promise.all([getDiarySettings(), listUntil(date)])
   showHouse({ hours: ownHoursInWords(settings) })
-  return about({ settings, day }, today)
+  return about({ settings, day: days.get(date) ?? parseDay(date, undefined) }, days)
 }
