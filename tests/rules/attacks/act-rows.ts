@@ -5,6 +5,7 @@ import { idOf, ONE } from '#support/ids.ts'
 import type { ActName } from '../act-kinds.ts'
 import { appointment, forge, forgeWithout, leaveOut } from '../acts.ts'
 import {
+  CANCEL,
   CHANGED,
   CREATED,
   DATE,
@@ -241,6 +242,11 @@ export const ROWS: Partial<Record<ActName, readonly Row[]>> = {
     ['by another proposal', false, { ...proposing({ date: DATE, time: '11:00 AM' }) }],
   ],
   keep: [
+    [
+      'with the wish in its event',
+      true,
+      { change: (act) => forge(act, 'event', { wish: { ...CANCEL, note: 'Ill' } }) },
+    ],
     ['what nobody asked for', false, { stored: { [`wishes/${ONE}`]: undefined }, change: leaving('wish') }],
     [
       'with the proposed time',
@@ -261,6 +267,7 @@ export const ROWS: Partial<Record<ActName, readonly Row[]>> = {
     ['of a booking that is linked', false, { before: { clientId: 'other' } }],
     ['to a number', false, { own: { clientId: 7 }, stored: known('7') }],
     ['to an id of one sign', true, { own: { clientId: '7' }, stored: known('7') }],
+    ['to an id of 128 signs', true, { own: { clientId: text(128) }, stored: known(text(128)) }],
     ['to an id of 129 signs', false, { own: { clientId: text(129) }, stored: known(text(129)) }],
   ],
   correct: [

@@ -149,7 +149,7 @@ export const clients: Collection = {
     {
       name: 'change a profile',
       who: 'staff and main',
-      stored: STORED,
+      stored: WITH_NOTES,
       parts: ({ stamp: updatedBy }) => [
         { ...change(PATH, { ...CORRECTED, notes: 'Prefers mornings', updatedAt: NOW, updatedBy }), ...CHANGED },
       ],

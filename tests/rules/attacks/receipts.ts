@@ -198,7 +198,15 @@ export const receipts: Collection = {
           },
         },
       ],
-      cases: (parts) => [granted('that is gone', { stored: { [WISH_PATH]: undefined }, parts: parts.slice(1) })],
+      cases: () =>
+        [
+          { title: 'that is gone', own: {}, expected: true },
+          { title: 'that is gone, for another', own: { wish: CANCEL }, expected: false },
+          { title: 'that is gone, at another time', own: { updatedAt: CHANGED }, expected: false },
+        ].map(({ own, ...one }) => ({
+          ...{ ...one, stored: { [WISH_PATH]: undefined } },
+          parts: [change(RECEIPT_PATH, { updatedAt: NOW, wish: null, ...own })],
+        })),
     },
     never('change by hand', request(), () => [
       change(RECEIPT_PATH, { status: 'confirmed', revision: 1, updatedAt: NOW }),
