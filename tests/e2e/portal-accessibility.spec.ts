@@ -15,7 +15,7 @@ const tour = async (page: Page) => {
 }
 
 test('login and portal: no accessibility violation in any state, nothing wider @whole', async ({ page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const isSound = await tour(page)
   await putVisit('Masego', { date: dayAhead(0), time: '12:15 AM', room: '12' })
   await page.goto('/admin-login')
@@ -72,7 +72,7 @@ test('login and portal: no accessibility violation in any state, nothing wider @
 })
 
 test('diary, day sheet and House: no accessibility violation, nothing wider', async ({ page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const isSound = await tour(page)
   await signIn(page)
   await page.goto(`/admin?view=diary&day=${dayAhead(1)}`)
