@@ -26,7 +26,7 @@ export const actReason = (error: unknown): string => {
   return isUnanswered(error) ? NO_ANSWER : reason || 'The reason is not known.'
 }
 
-/** The alert of a failed act, which repeats what was typed. Without an answer the title does not say that nothing was stored. */
+/** The alert of a failed act. Without an answer the title does not say that nothing was stored. */
 export const failedAlert = (title: string, error: unknown) => {
   const reason = actReason(error)
   return {
