@@ -17,7 +17,7 @@ import { addDays, venueToday } from '#shared/venue-clock.ts'
 
 // Loaded when a date is chosen, because nothing needs it before and it would exceed the page's budget.
 
-/** No house is closed longer, so an answer about a later date is promised before it. */
+/** An answer about a later date comes before it, because the house is never closed for so long. */
 const NEAR_DAYS = 7
 
 const about = (read: KnownDay, days: ReadonlyMap<string, Day>) => ({
@@ -36,7 +36,7 @@ const about = (read: KnownDay, days: ReadonlyMap<string, Day>) => ({
 
 export type ReadDay = ReturnType<typeof about>
 
-/** The date with the days until it, on one of which an answer is promised; of a later date only itself and today. */
+/** The days until the date, because an answer is promised on one of them; where the date is later, itself and today alone. */
 const listUntil = async (date: string): Promise<ReadonlyMap<string, Day>> => {
   const today = venueToday(new Date())
   if (date <= addDays(today, NEAR_DAYS)) return listDays({ first: today, last: date })
