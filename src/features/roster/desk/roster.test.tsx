@@ -71,6 +71,8 @@ describe('who is away', () => {
     await press(user, 'Save')
     form.getByText('Please choose at most 60 days at once.')
     type('Until (included)', addDays(DATE, 2))
+    // Whom it touches is not read yet.
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
     type('Note (optional)', 'Course')
     await form.findByText('1 guest on the other days')
     form.getByText('Guest kabo')
