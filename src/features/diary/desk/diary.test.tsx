@@ -69,13 +69,19 @@ describe('the grid', () => {
     await screen.findAllByText('Closed')
   })
 
-  it('begins a booking at a free place, with its therapist and time', async () => {
+  it('begins a booking at a free place, with its therapist, unless the guest asks for another, and its time', async () => {
     const { user } = await show()
     screen.getByRole('button', { name: /with Thato, 9:00 AM to 7:00 PM/ }).focus()
     await user.keyboard('{Enter}')
     const entered = await dialog('New booking')
     expect(entered.getByLabelText<HTMLInputElement>('Date').value).toBe(DATE)
     expect(entered.getByLabelText<HTMLInputElement>('Time').value).toBe('09:00')
+    await user.type(entered.getByLabelText('Treatments'), 'swed')
+    await screen.findByRole('option', { name: /Swedish Massage/ })
+    await user.keyboard('{Enter}')
+    await entered.findByText(/Swedish Massage \(Thato\)$/)
+    await user.selectOptions(entered.getByLabelText('Therapist asked for'), 'Neo')
+    await entered.findByText(/Swedish Massage \(Neo\)$/)
   })
 
   it('says the hours of each therapist and offers only these as free; one who is off has none', async () => {
