@@ -18,6 +18,8 @@ it.each([
   ['neo', ['thato', 'neo'], true],
   ['neo', ['thato'], false],
   ['gone', ['thato'], false],
+  // Does none of the treatments.
+  ['unsaid', ['thato'], true],
 ])('those for whom the guest asks with “%s”: %j, %s', (wants, therapists, expected) => {
   const asked = plan({ wants, entries: [entry({ therapists })] })
   expect(areWanted(asked, entry({ therapists }), team)).toBe(expected)

@@ -63,11 +63,17 @@ const isGender = (wants: Wants): boolean => GENDERS.some((one) => one === wants)
 export const isWanted = (wants: Wants | undefined, id: string, therapists: readonly Therapist[]): boolean =>
   id === wants || therapists.some((one) => one.id === id && one.gender !== '' && one.gender === wants)
 
-/** Whether those chosen for a treatment are whom the guest asks for: each a woman or a man, or the therapist in one treatment of the visit. */
+/**
+ * Whether those chosen for a treatment are whom the guest asks for: each a woman or a man, or the therapist in one treatment of the visit. Who
+ * does none of the treatments is not asked for.
+ */
 export const areWanted = ({ wants, entries }: Plan, entry: PlanEntry, therapists: readonly Therapist[]): boolean => {
   if (!wants) return true
   if (isGender(wants)) return entry.therapists.every((id) => isWanted(wants, id, therapists))
-  return entries.some((one) => one.therapists.includes(wants))
+  const isOfOthers =
+    therapists.some(({ id }) => id === wants) &&
+    entries.every(({ category }) => category !== null && !doing(therapists, category).some(({ id }) => id === wants))
+  return isOfOthers || entries.some((one) => one.therapists.includes(wants))
 }
 
 /** `a woman`, `Naledi`; a therapist who has left the list gets a description instead. */
