@@ -38,7 +38,7 @@ it('has the treatments of each therapist by time, with cleaning, room, alert, he
       ...{ buffer: 15, wants: 'woman' },
       entries: [
         entry({ start: 700, therapists: ['neo'] }),
-        entry({ name: 'Manicure', start: 760, therapists: ['neo'] }),
+        entry({ name: 'Manicure - From P1,200, Pedicure - P180', start: 760, therapists: ['neo'] }),
       ],
     }),
   })
@@ -60,7 +60,7 @@ Alert: Nut allergy
 Blocked: Lunch
 
 12:40 PM to 1:40 PM, cleaning until 1:55 PM
-Amara, room 12: Manicure
+Amara, room 12: Manicure, Pedicure
 Asks for a woman
 Special requests: A quiet room
 Health note: Bad knee, left
@@ -113,9 +113,11 @@ it('leaves out requests, who did not come and who cancelled, and blocks of other
 })
 
 it.each([
-  [' Amara Dube ', 'Amara'],
-  ['', 'Neo'],
-])('the first name of %j is %j', (firstName, name) => {
-  expect(givenName(parseBooking('b', { firstName, fullName: 'Neo Dube' }))).toBe(name)
-  expect(givenName(parseBooking('b', {}))).toBe('Guest')
+  [' Mary Jane ', 'Dube', 'Mary Jane Dube', 'Mary Jane'],
+  ['Amara O’Neill', "O'Neill", '', 'Amara'],
+  ['AMARA DUBE', 'Dube', '', 'AMARA'],
+  ['', '', 'Amara Dube', 'Amara'],
+  ['\u200B', 'Dube', 'Dube', 'Guest'],
+])('the first name of %j %j (%j) is %j', (firstName, lastName, fullName, name) => {
+  expect(givenName(parseBooking('b', { firstName, lastName, fullName }))).toBe(name)
 })

@@ -3,6 +3,7 @@ import { looksEmpty } from '#shared/characters.ts'
 import type { AlertOf } from '#features/client/client-alert.ts'
 import { countText, hasRequests } from '#features/booking/display.ts'
 import { withoutGuests } from '#features/booking/guests.ts'
+import { fold } from '#shared/names.ts'
 import { withoutOffers } from '#features/menu/offer.ts'
 import { meet, type Span, spanText } from '#shared/spans.ts'
 import { dateInWords, timeInWords } from '#shared/venue-clock.ts'
@@ -46,15 +47,22 @@ export type CopiedDay = {
   alertOf: AlertOf
 }
 
-/** The first word of the name, because some type their surname after it; `Guest` when none is known. */
-export const givenName = ({ firstName, fullName }: Booking): string =>
-  `${firstName} ${fullName}`.split(/\s+/).find((word) => !looksEmpty(word)) ?? 'Guest'
+/** The first name, else that within the full name, without the surname; `Guest` when neither is known. */
+export const givenName = ({ firstName, lastName, fullName }: Booking): string => {
+  const wordsIn = (name: string) => name.split(/\s+/).filter((word) => !looksEmpty(word))
+  const surname = wordsIn(fold(lastName))
+  const givenIn = (name: string) => wordsIn(name).filter((word) => !surname.includes(fold(word)))
+  return givenIn(firstName).join(' ') || givenIn(fullName)[0] || 'Guest'
+}
 
 /** An `Offer:` line holds a price, and the copy says how many guests there are. */
 const requestsOf = ({ specialRequests }: Booking): string => {
   const said = withoutGuests(withoutOffers(specialRequests)).trim()
   return hasRequests(said) ? said : ''
 }
+
+/** A booking without single treatments holds names and prices in one text. */
+const withoutPrices = (name: string) => name.replaceAll(/ - (?:from )?P\d+(?:[,.]\d+)*/gi, '')
 
 /** The line of a treatment. `own` is whose copy it is: an id, empty for nobody's. */
 const visitLine = (
@@ -67,7 +75,7 @@ const visitLine = (
   const colleagues = [...new Set(atOnce)].filter((id) => id !== own).map((id) => therapistName(therapists, id))
   const room = booking.room.trim()
   const guest = [givenName(booking), guests > 1 && countText(guests, 'guest'), room && `room ${room}`]
-  const what = [entry.name, colleagues.length > 0 && `together with ${colleagues.join(' and ')}`]
+  const what = [withoutPrices(entry.name), colleagues.length > 0 && `together with ${colleagues.join(' and ')}`]
   const requests = requestsOf(booking)
   return {
     ...span,
