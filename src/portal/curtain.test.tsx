@@ -128,11 +128,16 @@ it('opens by the PIN that was chosen with the password, until a reload; it is st
   expect(screen.queryByLabelText('PIN')).toBeNull()
 })
 
-it('opens by the password in place of a PIN that was wrong three times', async () => {
+it('opens by the password in place of a forgotten PIN, or of one that was wrong three times', async () => {
   await show()
   await press(/PIN$/)
   await choosePin('482913', PASSWORD)
   await chosen()
+  comeBackAfter(31 * MINUTE)
+  await unlock('PIN', '482914')
+  await press('Use my password')
+  await unlock('Password', PASSWORD)
+  await isOpened()
   comeBackAfter(31 * MINUTE)
   for (const _ of ['one', 'two', 'three']) await unlock('PIN', '111111')
   expect(screen.getByText(/^The PIN was wrong three times\./)).toBeDefined()

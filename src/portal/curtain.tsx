@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState, type FormEvent } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, textButton } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#desk/fields.tsx'
 import { passwordProblem } from './password.ts'
 import { FormDialog } from '#desk/form-dialog.tsx'
@@ -71,18 +71,17 @@ const WRONG_PIN = [
   'The PIN was wrong three times. Only your password opens now.',
 ]
 
-const FORGOTTEN = 'After three wrong tries your password opens.'
-
 /** Locks the screen: a modal over the whole window, so that open dialogs are covered, too. The portal beneath goes on running. */
 export const Curtain = ({ pin, onForgetPin, onOpen, onSignOut }: CurtainProps) => {
   const staff = useSignedIn()
   const modal = useModal(() => {})
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
+  const [wantsPassword, setWantsPassword] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [wrong, setWrong] = useState(0)
-  const isPinAsked = pin !== undefined
+  const isPinAsked = pin !== undefined && !wantsPassword
 
   // The focus follows when the password field replaces the PIN field.
   useEffect(() => input.current?.focus(), [isPinAsked])
@@ -109,6 +108,11 @@ export const Curtain = ({ pin, onForgetPin, onOpen, onSignOut }: CurtainProps) =
     event.preventDefault()
     if (!isBusy) void open()
   }
+  const askForPassword = () => {
+    setWantsPassword(true)
+    setTyped('')
+    setError(undefined)
+  }
   const field = { ref: input, value: typed, onChange: setTyped, error }
 
   return (
@@ -125,10 +129,15 @@ export const Curtain = ({ pin, onForgetPin, onOpen, onSignOut }: CurtainProps) =
           <p className="text-ink-soft">
             {`Nobody used the portal for a while. ${staff.name}, enter your ${isPinAsked ? 'PIN' : 'password'} to unlock it.`}
           </p>
-          {isPinAsked ? <PinField {...field} label="PIN" hint={FORGOTTEN} /> : <PasswordField {...field} />}
+          {isPinAsked ? <PinField {...field} label="PIN" /> : <PasswordField {...field} />}
           <Button type="submit" busy={isBusy} busyText="Authenticating...">
             Open
           </Button>
+          {isPinAsked && (
+            <button type="button" className={textButton} onClick={askForPassword}>
+              Use my password
+            </button>
+          )}
           <Button tone="plain" onClick={onSignOut}>
             Sign out
           </Button>
