@@ -6,6 +6,7 @@ import {
   checkPayment,
   type Fees,
   firstWords,
+  furtherPart,
   howPaid,
   isSamePayment,
   type PartDraft,
@@ -124,14 +125,24 @@ describe('what the desk types', () => {
     expect(paymentDraft({ ...noted, paid: { ...noted.paid, tip: 100 } }, 'visit', 'cash').tipFor).toBe('')
   })
 
-  it('begins with what is noted, and where the way changes with the room of the guest', () => {
+  it('begins with what is noted, and with its words for the same way', () => {
     const part = { amount: 125_050, way: 'voucher', words: ' Christmas ' }
     const noted = visit({ paid: paid(part, { tip: 2_000, tipFor: 'neo', tipWay: 'card' }) })
     expect(paymentDraft(noted, 'visit', 'cash')).toEqual({
       parts: [{ amount: '1,250.50', way: 'voucher', words: 'Christmas' }],
       ...{ tip: '20', tipFor: 'neo', tipWay: 'card' },
     })
-    expect([firstWords(noted, 'voucher'), firstWords(noted, 'room')]).toEqual(['', '12'])
+    expect([firstWords(noted, 'voucher'), firstWords(noted, 'room'), firstWords(noted, 'free')]).toEqual([
+      ...['Christmas', '12', ''],
+    ])
+  })
+
+  it('takes a further part with what the others leave of the total', () => {
+    const rest = (...amounts: string[]) =>
+      furtherPart(visit(), 'visit', amounts.map((amount) => draft({ amount }).parts).flat())
+    expect(rest('500')).toEqual({ amount: '400', way: undefined, words: '' })
+    expect([rest('500', '150').amount, rest('900').amount, rest('x').amount]).toEqual(['250', '', '900'])
+    expect(furtherPart(visit(), 'fee', draft({ amount: '100' }).parts).amount).toBe('')
   })
 
   it('takes the tip as the visit is paid, until another way is chosen', () => {

@@ -136,6 +136,13 @@ export const paymentDraft = (booking: Booking, payable: Payable, lastWay: Way | 
   }
 }
 
+/** A further part, with what the others leave of the total of a visit. */
+export const furtherPart = (booking: Booking, payable: Payable, parts: readonly PartDraft[]): PartDraft => {
+  const total = (payable === 'visit' && thebeOf(totalsOf(booking).price)) || 0
+  const rest = total - parts.reduce((sum, { amount }) => sum + (thebeOf(amount) ?? 0), 0)
+  return { amount: typedMoney(rest > 0 ? rest : undefined), way: undefined, words: '' }
+}
+
 /** How the tip is paid: as chosen, else as the first part. A voucher and what is free pay for the visit alone, so the tip is cash. */
 export const tipWayOf = ({ parts, tipWay }: Pick<PaymentDraft, 'parts' | 'tipWay'>): TipWay => {
   const way = tipWay ?? parts[0]?.way
@@ -143,9 +150,12 @@ export const tipWayOf = ({ parts, tipWay }: Pick<PaymentDraft, 'parts' | 'tipWay
   return way === 'room' && parts.some((part) => part.way === 'room') ? way : 'cash'
 }
 
-/** With what the words of a way begin: the room of a guest of the lodge. */
-export const firstWords = ({ room }: Booking, way: Way | undefined): string =>
-  way === 'room' ? cutTo(room.trim(), PAYMENT_PART.words.most) : ''
+/** With what the words of a way begin: what is noted, else the room of a guest of the lodge. */
+export const firstWords = ({ paid, room }: Booking, way: Way | undefined): string => {
+  const noted = paid?.parts.find((part) => part.way === way)
+  if (noted) return noted.words.trim()
+  return way === 'room' ? cutTo(room.trim(), PAYMENT_PART.words.most) : ''
+}
 
 export const AMOUNT_PROBLEM = `Please enter an amount such as 450 or 1,250.50, at most ${moneyText(PAYMENT_PART.amount.most)}.`
 
@@ -227,4 +237,9 @@ export const howPaid = ({ parts }: Payment): string =>
 export const isSamePayment = (one: NewPayment | undefined, other: NewPayment | undefined): boolean =>
   JSON.stringify(one && notedOf(one)) === JSON.stringify(other && notedOf(other))
 
-export const notedOf = ({ parts, tip, tipFor, tipWay }: NewPayment): NewPayment => ({ parts, tip, tipFor, tipWay })
+export const notedOf = ({ parts, tip, tipFor, tipWay }: NewPayment): NewPayment => ({
+  parts: parts.map(({ way, amount, words }) => ({ way, amount, words })),
+  tip,
+  tipFor,
+  tipWay,
+})

@@ -8,6 +8,7 @@ import {
   checkPayment,
   type Fees,
   firstWords,
+  furtherPart,
   isSamePayment,
   type NewPayment,
   type Payable,
@@ -54,6 +55,7 @@ const keepWay = ({ parts: [first, ...others] }: NewPayment): void => {
 
 type FieldsProps = {
   booking: Booking
+  payable: Payable
   draft: PaymentDraft
   errors: PaymentErrors
   type: (change: Partial<PaymentDraft>) => void
@@ -130,7 +132,7 @@ const PartFields = ({ part, errors, number, isRoomTaken, onChange, onRemove }: P
   )
 }
 
-const PaymentFields = ({ booking, draft, errors, type }: FieldsProps) => {
+const PaymentFields = ({ booking, payable, draft, errors, type }: FieldsProps) => {
   const { therapists } = useHouse()
   const nameOf = useTherapistNames()
   const { parts, tipFor } = draft
@@ -164,7 +166,7 @@ const PaymentFields = ({ booking, draft, errors, type }: FieldsProps) => {
       {!isFree && parts.length < MOST_PARTS && (
         <PortalButton
           className="sm:col-span-2 sm:w-fit"
-          onClick={() => setParts([...parts, { amount: '', way: undefined, words: '' }])}
+          onClick={() => setParts([...parts, furtherPart(booking, payable, parts)])}
         >
           Paid another way, too
         </PortalButton>
@@ -259,6 +261,7 @@ export const PayDialog = ({ booking, onClose }: ActDialogProps) => {
       {booking.paid && <PaidNote booking={booking} />}
       <PaymentFields
         booking={booking}
+        payable={payable}
         draft={draft}
         errors={isChecked && 'errors' in checked ? checked.errors : { parts: [] }}
         type={type}
