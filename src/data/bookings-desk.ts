@@ -87,8 +87,13 @@ export const listVisitsOf = (clientIds: readonly string[]): Promise<Booking[]> =
   ])
 
 /** The confirmed visits of a date (`YYYY-MM-DD`) that have no outcome yet. Throws DataError. */
-export const listUnmarkedOn = async (date: string): Promise<Booking[]> =>
-  (await listBookingsOn(date)).filter(({ status, outcome }) => status === 'confirmed' && !outcome)
+export const listUnmarkedOn = async (date: string): Promise<Booking[]> => {
+  const confirmed = await findBookings('Reading the day', ({ where }) => [
+    where('date', '==', date),
+    where('status', '==', 'confirmed'),
+  ])
+  return confirmed.filter(({ outcome }) => !outcome)
+}
 
 /** Before a date (`YYYY-MM-DD`), the oldest first, at most `MOST_OPEN_BILLS`: one read if there are none. Throws DataError. */
 export const listOpenRoomBills = (before: string): Promise<Booking[]> =>

@@ -19,7 +19,8 @@ export const useClientSearch = (query: string) => {
   }, [typed])
   const { value, loading, failed, reload } = useRead(useCallback(() => findClients(asked), [asked]))
   const canAsk = lookUpOf(typed) !== undefined
-  const isLooking = canAsk && (asked !== typed || loading)
+  // Read again, a result stays until the newer one has come.
+  const isLooking = canAsk && (asked !== typed || (loading && value === undefined))
   const answer = canAsk && !isLooking ? value : undefined
   return {
     found: answer?.list ?? [],

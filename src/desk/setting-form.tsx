@@ -71,7 +71,7 @@ export const useSetting = <Draft extends object, Problems>(
 
 /** With App Check only pages that load Firebase may read the database. */
 const VISITORS =
-  'Visitors see what you save on the next page that they open, search engines after the next deployment. With App Check, all pages but Booking and Services show it after the next deployment, too.'
+  'Visitors see what you save on the next page that they open, search engines after the next deployment. With App Check, most pages show it after the next deployment, too.'
 
 type SettingFormProps = {
   form: Pick<ReturnType<typeof useStoredForm>, 'submit'> & Parameters<typeof FormFooter>[0]['form']

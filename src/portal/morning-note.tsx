@@ -119,9 +119,13 @@ const AllCame = ({ yesterday }: { yesterday: string }) => {
       ok: 'All came',
     })
     if (!isWanted) return undefined
-    for (const booking of visits) {
+    for (const [marked, booking] of visits.entries()) {
       const isStored = await act(booking, (staff) => setOutcome(booking, { outcome: 'done' }, staff), {
-        failed: (error) => failedAlert(`Not marked: ${whoAndWhen(booking)}`, error),
+        failed: (error) => {
+          const { message, ...report } = failedAlert('Not all were marked', error)
+          const before = `${countText(marked, 'visit')} marked as done. Then ${whoAndWhen(booking)}:`
+          return { ...report, message: paragraphs(before, message) }
+        },
         stays: true,
       })
       if (!isStored) return undefined

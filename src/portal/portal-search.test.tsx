@@ -51,9 +51,12 @@ describe('searching the bookings', () => {
       'Searched: the bookings loaded below, visits to come and requests, and clients by the beginning of a name, by phone and e-mail.',
     )
     expect(screen.getByText('No others found')).toBeDefined()
-    await user.click(within(clients).getByRole('button', { name: 'Lesego Nkwe' }))
+    const found = within(clients).getByRole('button', { name: 'Lesego Nkwe' })
+    await user.click(found)
     expect((await dialog('Client Details')).getByText('Lesego Nkwe')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Close' }))
+    // What was found is asked for again, and stays meanwhile.
+    expect(document.activeElement).toBe(found)
 
     await user.clear(field())
     await user.type(field(), 'guest 59')

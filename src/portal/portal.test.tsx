@@ -170,7 +170,6 @@ describe('House', () => {
   it('opens for main by its button, and leads back to the view from before', async () => {
     await fill()
     const { user } = await openPortal('?tab=clients')
-    // One for the phone, one for the desk; the style sheet shows one of them.
     await user.click(screen.getByRole('button', { name: 'House' }))
     expect(address()).toBe('?tab=clients&house=menu')
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'House' }))

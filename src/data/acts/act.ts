@@ -83,7 +83,8 @@ export const deskAct = (
 /**
  * One act of the desk in one transaction: booking, event, receipt and days together, or nothing. `mark` identifies the act: the event's id,
  * by which a repeated transaction recognises what it wrote itself. Throws DataError; `conflict` when the booking is not what the screen
- * showed. Returns the booking as this act wrote it, without the times, which the server sets; its `mark` is missing if a colleague has acted since.
+ * showed. Returns the booking as this act wrote it, without the times, which the server sets; its `mark` is missing if, after a
+ * lost answer, a colleague has acted since.
  */
 export const act = async (
   lite: Lite,

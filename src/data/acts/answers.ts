@@ -108,7 +108,7 @@ export const CHANGED_ONCE_MORE =
   'This booking has just been changed once more, so no e-mail was sent. Look at its card first.'
 
 /**
- * Sends the confirmation, unless the booking has changed since the act that began the e-mail, and records the outcome. What is not recorded
+ * Sends the confirmation, unless the act learnt late that the booking has changed since, and records the outcome. What is not recorded
  * the card shows as "not known" after a while; so does an e-mail without an answer, because recorded as failed it would be sent twice.
  */
 export const mailClient = async (booking: Booking, isMoved: boolean, staff: Staff): Promise<Delivery> => {

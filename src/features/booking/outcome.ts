@@ -8,7 +8,7 @@ import { QUARTER } from '#features/diary/occupancy.ts'
 /** The outcome of a confirmed visit, and the part of its plan that stays occupied when the guest does not come. */
 
 /** Each can be taken back; then the booking has no outcome. */
-export const OUTCOMES = OUTCOME.kind.values
+const OUTCOMES = OUTCOME.kind.values
 export type Outcome = (typeof OUTCOMES)[number]
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {

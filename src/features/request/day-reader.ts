@@ -1,3 +1,4 @@
+import { serverNow } from '#config/server-time.ts'
 import type { BookingDraft } from '#features/booking/booking.ts'
 import { showHouse } from '#content/shown-house.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
@@ -38,7 +39,7 @@ export type ReadDay = ReturnType<typeof about>
 
 /** The days until the date, because an answer is promised on one of them; where the date is later, itself and today alone. */
 const listUntil = async (date: string): Promise<ReadonlyMap<string, Day>> => {
-  const today = venueToday(new Date())
+  const today = venueToday(serverNow())
   if (date <= addDays(today, NEAR_DAYS)) return listDays({ first: today, last: date })
   const days = await Promise.all([getDay(date), getDay(today)])
   return new Map(days.map((day) => [day.date, day]))

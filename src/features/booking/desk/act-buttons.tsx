@@ -97,7 +97,7 @@ const CorrectBooking = ({ booking, onClose }: ActDialogProps) => {
   return (
     <CorrectDialog
       person={booking}
-      note="Corrects this booking and, if it has the same values, the client's profile. Edit Booking sends the confirmation to a new address."
+      note={`Corrects this booking and, if it has the same values, the client's profile.${booking.status === 'confirmed' ? ' Edit Booking sends the confirmation to a new address.' : ''}`}
       onClose={onClose}
       onCorrect={(details) => correctDetails(booking, details, staff)}
     />

@@ -13,6 +13,7 @@ import { download } from '#ui/download.ts'
 import { useSignedIn } from '#desk/session.ts'
 import { DeniedButton, PortalButton } from '#desk/buttons.tsx'
 import { TextField } from '#desk/fields.tsx'
+import { failedAlert } from '#desk/reason.ts'
 import { lines, paragraphs, whenText } from '#desk/texts.ts'
 import { useRead } from '#desk/use-read.ts'
 import { useSaving } from '#desk/use-saving.ts'
@@ -82,7 +83,7 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
   const dialog = useDialog()
   const staff = useSignedIn()
   const downloading = useSaving('Nothing was downloaded')
-  const erasing = useSaving('Not everything was erased. Erase again for the rest.')
+  const erasing = useSaving('Nothing was erased')
   const isBusy = downloading.isSaving || erasing.isSaving
 
   /** One complete file of the person's data, or none. */
@@ -103,7 +104,17 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
     if (typed === null) return
     if (plain(typed) !== plain(key))
       return dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${key}.` })
-    await erasePerson(client).finally(onErased)
+    try {
+      await erasePerson(client)
+    } catch (error) {
+      const { message, ...alert } = failedAlert('Not everything was erased', error)
+      return await dialog.alert({
+        ...alert,
+        message: paragraphs(message, 'Please erase again: it continues where it stopped.'),
+      })
+    } finally {
+      onErased()
+    }
     const message = paragraphs(`${key}: ${countsText(counts)}, with their receipts.`, staysText(counts))
     await dialog.alert({ title: 'ERASED', message })
   }

@@ -140,6 +140,8 @@ it('corrects a profile alone, also without a booking; a colleague’s correction
   }
   await typeIn('Phone', '72 345 678')
   await press(user, 'Correct')
+  await textOf('SUCCESS')
+  await press(user, 'OK')
   await details.findAllByText('+267 72345678')
   expect(await stored()).toMatchObject({ phone: '+267 72345678', updatedBy: { uid: THATO.uid } })
   await typeIn('Last name', 'Kgosis')

@@ -60,9 +60,11 @@ const BookedOn = ({ read }: { read: Read<readonly Booking[]> }) => {
       <ReadState read={read} name="who has booked these days" />
       <GuestsToCall bookings={open ?? []} />
       <p role="status" className="mt-2 text-small text-ink-soft">
-        {open?.length === 0
-          ? 'Nobody has booked or asked for these days.'
-          : open && 'Guests who asked for one of these days or were offered one are among them.'}
+        {read.failed !== undefined
+          ? 'These days can be closed once this is known.'
+          : open?.length === 0
+            ? 'Nobody has booked or asked for these days.'
+            : open && 'Guests who asked for one of these days or were offered one are among them.'}
       </p>
     </>
   )

@@ -22,10 +22,10 @@ export const WordsPart = () => {
   const form = useSetting(WORDS_SETTING)
   const { draft, field } = form
   return (
-    <SettingForm form={form} label="Save words">
+    <SettingForm form={form} label="Save words" isPublic>
       <p className="mb-5 text-small text-ink-soft">
-        Guests read these texts on My request and in your prepared messages as soon as they are saved. Empty texts are
-        left out. “If a guest cannot come” also stands before the button of Booking.
+        Guests read these texts on My request and in your prepared messages. Empty texts are left out. “If a guest
+        cannot come” also stands before the button of Booking.
       </p>
       <div className="grid gap-5 lg:grid-cols-2">
         {WORDS_FIELDS.map(([name, label]) => (

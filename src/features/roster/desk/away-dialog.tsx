@@ -159,7 +159,7 @@ export const AwayDialog = ({ day, therapist, onClose }: AwayDialogProps) => {
         children: 'Save',
         busy: adding.isSaving || removing.isSaving,
         // Whom the leave touches is seen first.
-        disabled: visits.loading || visits.failed !== undefined,
+        disabled: later.length > 0 && (visits.loading || visits.failed !== undefined),
       }}
       onClose={onClose}
       onSubmit={submit}

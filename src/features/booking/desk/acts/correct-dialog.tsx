@@ -6,6 +6,7 @@ import { AreaField, boundTo, TextField } from '#desk/fields.tsx'
 import { focusProblem } from '#desk/focus.ts'
 import { FormDialog } from '#desk/form-dialog.tsx'
 import { useSaving } from '#desk/use-saving.ts'
+import { useDialog } from '#ui/dialog.tsx'
 
 const FIELDS = [
   { name: 'firstName', label: 'First name', type: 'text' },
@@ -25,6 +26,7 @@ type CorrectDialogProps = {
 export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialogProps) => {
   const [typed, setTyped] = useState<Partial<Details>>({})
   const [isChecked, setChecked] = useState(false)
+  const dialog = useDialog()
   const { isSaving, save } = useSaving('ERROR')
   const fields = { ...detailsOf(person), ...typed }
   const details = tidyDetails(fields)
@@ -36,7 +38,9 @@ export const CorrectDialog = ({ person, note, onClose, onCorrect }: CorrectDialo
     setChecked(true)
     if (Object.keys(errors).length > 0) return focusProblem(event.currentTarget)
     if (Object.keys(correctionOf(person, details)).length === 0) return onClose()
-    if (await save(() => onCorrect(details))) onClose()
+    if (!(await save(() => onCorrect(details)))) return
+    await dialog.alert({ title: 'SUCCESS', message: 'The details were corrected.' })
+    onClose()
   }
 
   return (

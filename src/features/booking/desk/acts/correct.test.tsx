@@ -41,6 +41,8 @@ it('correcting details names what is wrong at its field, and keeps what was type
   await press(user, 'OK')
   await data.setFaults({})
   await press(user, 'Correct')
+  expect(await textOf('SUCCESS')).toContain('The details were corrected.')
+  await press(user, 'OK')
   expect(await of.findByRole('link', { name: 'new@guest.example' })).toBeDefined()
   expect(await stored()).toMatchObject({ email: 'new@guest.example', lastName: 'Kgosi' })
 })
@@ -58,6 +60,8 @@ it('correcting details changes and empties the health note, of which the history
     expect(field('Health note').value).toBe(before)
     type('Health note', after)
     await press(user, 'Correct')
+    await textOf('SUCCESS')
+    await press(user, 'OK')
     await eventually(() => expect(of.queryByText(before)).toBeNull())
   }
   expect(await stored()).toMatchObject({ healthNote: '' })

@@ -81,7 +81,9 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
   const changeVisit = (own: Partial<EntryDraft>) => {
     // The therapist of the pressed column was no wish of the client.
     const isAsked = own.wants !== undefined && entry.therapist !== ''
-    const plan = entry.plan.map(({ therapists: _, ...rest }) => rest)
+    const plan = entry.plan.map(({ therapists, ...rest }) =>
+      therapists?.includes(entry.therapist) ? rest : { ...rest, ...(therapists && { therapists }) },
+    )
     change({ ...own, ...(isAsked && { therapist: '', plan }) })
   }
   const draft = useAppointment(booking, entry, changeVisit, { cameTo, canBePast: true })
