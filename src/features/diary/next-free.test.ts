@@ -57,6 +57,13 @@ describe('next free', () => {
     expect(find({ therapists: [neo, thato], ...couple })?.date).toBe(day(2))
   })
 
+  it('is when somebody of the wish is there; who does none of the treatments holds nothing up', () => {
+    const [man, nails] = [therapist('neo', { gender: 'man' }), therapist('lesedi', { categories: ['nails'] })]
+    const therapists = [man, therapist('thato', { gender: 'woman', weekdays: [3] }), nails]
+    const first = (wants: string) => find({ therapists, visit: plan({ wants }) })?.date
+    expect([first(''), first('man'), first('woman'), first('thato'), first('lesedi')]).toEqual([0, 0, 1, 1, 0].map(day))
+  })
+
   it('is at a time when somebody on duty has no other guest', () => {
     const therapists = [therapist('neo'), therapist('thato', { weekdays: [2] })]
     const crowded = {

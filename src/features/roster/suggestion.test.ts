@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entry, others, plan, visit } from '#support/diary.ts'
+import { block, entry, others, plan, visit } from '#support/diary.ts'
 import { onTuesdays, therapist } from '#support/therapists.ts'
 import { HOUSE_HOURS } from '#features/diary/open-days.ts'
 import type { Plan } from '#features/diary/plan.ts'
@@ -27,6 +27,7 @@ describe('the suggestion', () => {
   it.each<[string, Plan, Partial<StaffedDay>, string, string]>([
     ['who has the fewest minutes that day', plan(), { visits: busy(900, 'neo') }, 'thato', 'least'],
     ['who is free', plan(), { visits: [...busy(630, 'neo'), ...busy(900, 'thato')] }, 'thato', 'least'],
+    ['who is not away', plan(), { blocks: [block({ from: 630, to: 720 })] }, 'thato', 'least'],
     ['a woman', wish('woman'), { therapists: [man, woman], visits: busy(660, 'thato') }, 'thato', 'asked'],
     ['another where that one has a guest', wish('neo'), { visits: busy(630, 'neo') }, 'thato', 'least'],
     ['anybody for one who does something else', wish('lesedi'), {}, 'neo', 'least'],
