@@ -41,8 +41,17 @@ describe('the verdict on a visit', () => {
     expect(verdict({ day: full, booking: { id: 'b1', plan: plan() } }).reasons).toEqual([])
   })
 
+  it('says for each stretch that is full the most that is lacking', () => {
+    const crowded = parseDay(DATE, { massage: { 40: 2, 41: 3, 43: 2 } })
+    expect(verdict({ day: crowded }).reasons).toEqual([
+      'Massage Therapy: 2 places too few from 10:00 AM to 10:30 AM.',
+      'Massage Therapy: 1 place too few from 10:45 AM to 11:00 AM.',
+    ])
+  })
+
   it('says whom a therapist has then, or why the therapist is not there, and proposes starts of that therapist', () => {
-    expect(verdict({ plan: withNeo, therapists: [neo, thato], bookings: [other] })).toMatchObject({
+    const first = { ...other, id: 'b0', fullName: 'Neo Kgosi', plan: null }
+    expect(verdict({ plan: withNeo, therapists: [neo, thato], bookings: [first, other] })).toMatchObject({
       reasons: ['Neo has Kabo Phiri from 10:00 AM to 11:00 AM (Swedish Massage).'],
       nearest: [540, 660, 675],
     })
