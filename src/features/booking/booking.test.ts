@@ -35,6 +35,10 @@ it.each([
 })
 
 it('a status is read in any spelling, and odd sharing is none', () => {
+  const chosen = { name: ' Manicure ', duration: 45, price: ' P150 ' }
+  expect(parseBooking('b1', { mark: 'm1', date: ' 2030-01-15 ', selectedServices: [chosen] })).toMatchObject({
+    ...{ mark: 'm1', date: '2030-01-15', selectedServices: [{ name: 'Manicure', price: 'P150' }] },
+  })
   expect(['Confirmed', ' rejected ', 3].map((status) => parseBooking('b1', { status }).status)).toEqual([
     ...['confirmed', 'rejected', 'pending'],
   ])

@@ -31,7 +31,13 @@ it('a correction holds only what changes, and the whole name with each part of i
   expect(correctionOf(noted, { ...details, healthNote: '' })).toEqual({ healthNote: '' })
   const old = parseBooking('old', { fullName: ' Amara  van Dube ', phone: '71 234 511' })
   expect(detailsOf(old)).toMatchObject({ firstName: 'Amara', lastName: 'van Dube' })
-  expect([booking, noted, old].map((one) => correctionOf(one, detailsOf(one)))).toEqual([{}, {}, {}])
+  const single = parseBooking('one', { ...fields, firstName: 'Mary Ann', lastName: '', fullName: 'Mary Ann' })
+  expect(correctionOf(single, { ...detailsOf(single), lastName: ' ' })).toMatchObject({ fullName: 'Mary Ann' })
+  expect(correctionOf(booking, { ...details, firstName: '', phone: '+1234567' })).toEqual({
+    ...{ firstName: '', lastName: 'Dub', fullName: 'Dub', phone: '+1234567' },
+  })
+  expect(detailsOf({ ...fields, firstName: ' ', lastName: '', fullName: '' })).not.toHaveProperty('healthNote')
+  expect([booking, noted, old, single].map((one) => correctionOf(one, detailsOf(one)))).toEqual([{}, {}, {}, {}])
 })
 
 it.each([
@@ -68,5 +74,6 @@ it('the profile of a corrected booking is corrected where it says the same, and 
   expect(corrected(other)).toEqual({ email: 'amara@example.com' })
   expect(corrected(fields, { phone: '+1234567' })).toEqual({ phone: '+1234567' })
   expect(corrected({ ...fields, phone: '' }, { email: '' })).toEqual({})
+  expect(corrected({ ...fields, email: 'kabo@example.com' }, { email: 'amara@example.com' })).toEqual({})
   expect(corrected(fields, { healthNote: 'Bad knee' })).toEqual({})
 })

@@ -1,14 +1,18 @@
 import { therapist } from '#support/therapists.ts'
 import { expect, it } from 'vitest'
 import { type Booking, parseBooking } from './booking.ts'
+import { parseContact } from '#features/message/contact.ts'
 import {
   asLastTime,
   checkEntry,
   emptyEntry,
   type EntryDraft,
   entryDateProblem,
+  entryBooking,
   entryRequest,
   fromBooking,
+  fromMessage,
+  guestIn,
   isPastVisit,
   isSameGuest,
   isUntouched,
@@ -51,7 +55,10 @@ it('a visit can be entered from 366 days ago to 366 days ahead', () => {
 
 it('an entry is worth keeping as soon as a person, a treatment or a note is there', () => {
   const pressed = { ...emptyEntry('e1'), date: '2030-01-15', time: '14:30', therapist: 'neo', guests: 2 }
-  expect(isUntouched(pressed)).toBe(true)
+  expect([isUntouched(pressed), isUntouched({ ...pressed, note: ' ' })]).toEqual([true, true])
+  const typed = [{}, { query: ' Am ' }, { phone: ' 71 ' }, { email: ' a@b ' }, { phone: '71', email: 'a@b' }]
+  expect(typed.map((own) => guestIn({ ...pressed, ...own }))).toEqual(['', 'Am', '71', 'a@b', '71'])
+  expect(guestIn({ ...pressed, firstName: 'Amara', query: 'Am' })).toBe('Amara')
   for (const own of [{ query: 'Am' }, { note: 'Quiet' }, { healthNote: 'Knee' }, { selectedServices: [MASSAGE] }])
     expect(isUntouched({ ...pressed, ...own })).toBe(false)
 })
@@ -65,7 +72,9 @@ it.each([
   ['no treatment', { selectedServices: [] }, 'services'],
   ['a note that is too long with its guests', { note: 'x'.repeat(995), guests: 2 }, 'note'],
 ])('an entry with %s: %o is wrong at “%s”', (_, own, field) => {
-  expect(Object.keys(checkEntry(entry(own)))).toEqual(field ? [field] : [])
+  const problems = checkEntry(entry(own))
+  expect(Object.keys(problems)).toEqual(field ? [field] : [])
+  expect(Object.values(problems).join()).toMatch(field ? /^\w.{20}/ : /^$/)
 })
 
 it('an entry becomes a request with the totals of all guests, phone and room in their stored form', () => {
@@ -104,6 +113,21 @@ it('a cancelled booking brings its health note, the total that was no sum, and i
   expect(brought({ agreedTotal: 'P350', date: '2030-01-14' })).toMatchObject({ agreedTotal: null, date: '' })
 })
 
+it('a message brings its writer, whose e-mail or phone is looked for', () => {
+  const from = (own: object) => fromMessage(parseContact('m1', { name: 'Amara Dube', message: 'Hello', ...own }))
+  const named = { firstName: 'Amara', lastName: 'Dube', words: 'Hello', phone: '+267 71234567' }
+  const email = 'a@b.example'
+  expect(from({ phone: '71234567', email: ` ${email} ` })).toEqual({ ...named, email, query: email })
+  expect(from({ phone: '71234567' })).toEqual({ ...named, email: '', query: named.phone })
+})
+
+it('an entry is a booking of the desk at the prices of the menu', () => {
+  const dearer = { ...MASSAGE, price: 'P400' }
+  const now = entryBooking(entry({ bookingId: 'b1', date: '2030-01-15', time: '14:30' }), [dearer])
+  expect(now).toMatchObject({ id: 'b1', date: '', time: '', selectedServices: [dearer], isEntered: true })
+  expect(entryBooking(emptyEntry('e1'), [])).toMatchObject({ isItemised: true, selectedServices: [] })
+})
+
 it('last time is the newest visit up to today, else the next one that is coming', () => {
   const list = [
     booking({ date: '2029-11-01' }),
@@ -114,6 +138,7 @@ it('last time is the newest visit up to today, else the next one that is coming'
   ]
   const coming = [booking({ date: '2030-02-02' }), booking({ date: '2030-02-01' })]
   expect(lastVisitOf([...coming, ...list], '2029-12-31')?.date).toBe('2029-12-01')
+  expect(lastVisitOf(list, '2029-12-01')?.date).toBe('2029-12-01')
   expect(lastVisitOf(coming, '2029-12-31')?.date).toBe('2030-02-01')
   expect(lastVisitOf([], '2029-12-31')).toBeUndefined()
 })
@@ -131,6 +156,16 @@ it('as last time takes treatments, guests and therapists, minutes that differ, a
     ...{ selectedServices, guests: 2, shares: false, time: '02:30 PM', wants: 'woman' },
     plan: [{ duration: 50, therapists: ['neo'] }, {}],
   })
+  expect(asLastTime({ time: '' }, booking(), [])).toMatchObject({ wants: '', plan: [] })
+  const shared = booking({
+    guests: 2,
+    selectedServices,
+    shares: true,
+    plan: { ...plan, entries: [...entries, ...entries] },
+  })
+  expect(asLastTime({ time: '' }, shared, [therapist('amo'), therapist('neo')])).toMatchObject({
+    ...{ shares: true, plan: [{ therapists: ['neo'] }, {}, { duration: 50, therapists: ['neo'] }, { duration: 45 }] },
+  })
   expect(asLastTime({ time: '10:00' }, visit, [])).toMatchObject({ time: '10:00', plan: [{ duration: 50 }, {}] })
 })
 
@@ -140,6 +175,8 @@ it.each([
   ['the phone', { phone: '71 234 567' }, true],
   ['first and last name', { firstName: 'amara', lastName: 'DU-BE', phone: '' }, true],
   ['the first name alone', { firstName: 'Amara', phone: '' }, false],
+  ['the last name alone', { firstName: '', lastName: 'Dube', phone: '' }, false],
+  ['another profile, e-mail and phone', { clientId: 'c2', email: 'a@b.example', phone: '72345678' }, false],
 ])('a booking is of the same person by %s: %o %s', (_, own, isSame) => {
   const other = booking({ clientId: 'c1', email: 'Amara@example.com', phone: '+267 71234567' })
   expect(isSameGuest(entry({ firstName: 'Lesego', ...own }), other)).toBe(isSame)

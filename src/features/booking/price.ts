@@ -22,8 +22,8 @@ export const leastAmountIn = (price: string): number | undefined =>
 /** Whether two prices mean the same: amounts however they are spelt, other texts as they stand. */
 export const isSamePrice = (one: string, other: string): boolean => {
   const [a, b] = [amountOf(one), amountOf(other)]
-  if (a === undefined && b === undefined) return one.trim().toLowerCase() === other.trim().toLowerCase()
-  return a !== undefined && b !== undefined && inThebe(a) === inThebe(b)
+  if (a === undefined || b === undefined) return one.trim().toLowerCase() === other.trim().toLowerCase()
+  return inThebe(a) === inThebe(b)
 }
 
 /** `P300`, `P299.50`. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { MOST_WISHES } from '#records/wish.ts'
-import { parseReceipt, type Receipt, canWish } from './receipt.ts'
+import { parseReceipt, type Receipt, canWish, requestIdIn } from './receipt.ts'
 import { venueMoment } from '#shared/venue-clock.ts'
-import { WISH_KINDS, type WishKind } from './wish.ts'
+import { isSameWish, parseStoredWish, WISH_KINDS, type WishKind } from './wish.ts'
 
 const STORED = { status: 'confirmed', date: '2030-01-15', time: '02:30 PM', minutes: 75, revision: 2, wishes: 0 }
 const receipt = (own: object = {}): Receipt => parseReceipt('id', { ...STORED, ...own })
@@ -40,4 +40,19 @@ it('a guest can ask five times, and once more to cancel', () => {
   expect(after(MOST_WISHES - 1)).toEqual([true, true, true])
   expect(after(MOST_WISHES)).toEqual([false, true, false])
   expect(after(MOST_WISHES + 1)).toEqual([false, false, false])
+})
+
+it('two wishes are the same by kind, date and time; one of an unknown kind is none', () => {
+  const wish = { kind: 'move', date: '2030-01-15', time: '02:30 PM' } as const
+  const others = [undefined, { ...wish, kind: 'cancel' as const }, { ...wish, date: '' }, { ...wish, time: '' }]
+  for (const other of others) expect([isSameWish(wish, other), isSameWish(other, wish)]).toEqual([false, false])
+  expect([isSameWish(wish, { ...wish }), isSameWish(undefined, undefined)]).toEqual([true, true])
+  expect(parseStoredWish('id', { ...wish, words: 7 })).toMatchObject({ ...wish, id: 'id' })
+  expect(parseStoredWish('id', { ...wish, kind: 'dance' })).toBeUndefined()
+})
+
+it('the id of a link is 20 letters and digits behind #', () => {
+  const id = 'a1'.repeat(10)
+  const odd = [id, `##${id}`, `#${id}x`, '#a', `#${'-'.repeat(20)}`, '']
+  expect([`#${id}`, ...odd].map(requestIdIn)).toEqual([id, ...odd.map(() => undefined)])
 })

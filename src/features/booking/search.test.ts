@@ -28,6 +28,8 @@ it.each([
   ['neo modise', { field: 'search', texts: ['modise'] }],
   ['Kgomotsego', { field: 'search', texts: ['kgomotse'] }],
   ['', undefined],
+  ['ne', undefined],
+  ['neo', { field: 'search', texts: ['neo'] }],
   ['133', undefined],
   ['+267', undefined],
   ['amara@example', undefined],
