@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAIL } from './mail-settings.ts'
+import { MAIL, mailLimitText } from './mail-settings.ts'
 
 const IDS = { serviceId: 'service_spa', publicKey: 'key-1', templateId: 'template_x' }
 const STORED = { ...IDS, monthlyLimit: 200 }
@@ -36,4 +36,13 @@ describe('what is typed', () => {
   ])('%s cannot be %j', (name, value) => {
     expect(Object.keys(MAIL.check({ ...DRAFT, [name]: value }))).toEqual([name])
   })
+})
+
+it.each([
+  [159, undefined],
+  [160, "The e-mails of this month are running out: about 160 of the plan's 200."],
+  [199, "The e-mails of this month are running out: about 199 of the plan's 200."],
+  [200, "The e-mails of this month are used up: about 200 of the plan's 200."],
+])('the note about the plan’s limit comes at four fifths of it and changes at the limit: %d', (soFar, begin) => {
+  expect(mailLimitText(soFar, 200, true)?.replace(/ At the limit .*$/, '')).toBe(begin)
 })
