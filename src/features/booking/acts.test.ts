@@ -35,11 +35,6 @@ it.each([
     'Noted: paid P900 in cash, tip P50 for Neo, was P900 on room 12',
   ],
   [{ kind: 'pay', from: { paid: cash }, to: { paid: null } }, 'Noted: paid none, was P900 in cash, tip P50 for Neo'],
-  [{ kind: 'mail', to: { state: 'sent', reason: '' } }, 'E-mail to the guest: sent'],
-  [
-    { kind: 'correct', from: { fullName: 'Neo', phone: '' }, to: { fullName: 'Neo', phone: '+26771' } },
-    'Corrected: phone +26771',
-  ],
   [{ kind: 'upgrade', to: 'gold' }, 'Other change “upgrade”'],
 ])('the history says %j', (data, words) => {
   expect(textOf(data)).toBe(`${words}, by Naledi`)

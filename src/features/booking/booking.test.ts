@@ -13,7 +13,6 @@ const EMPTY: Booking = {
 
 it.each([
   [null],
-  ['text'],
   [{ confirmedBy: 'Neo', mail: { state: 'lost' }, updatedBy: {}, source: 'form', status: 'archived' }],
   [{ healthNote: ['Pregnant'], outcome: { kind: 'gone' }, proposal: { time: '02:00 PM' }, paid: 5, plan: 'full' }],
 ])('a stored booking with only %o has a default for every field', (data) => {

@@ -40,12 +40,6 @@ it.each([
     { time: '1h 30min', price: 'P800', counted: 'P1000' },
     'P800',
   ],
-  [
-    'are the sum where the agreed total is it',
-    { ...both, agreedTotal: 500 },
-    { time: '1h 30min', price: 'P500' },
-    'P500',
-  ],
 ])('the totals of a booking %s', (_, fields, said, text) => {
   const found = totals({ totalTime: '0h 5min', totalPrice: 'P1', ...fields })
   expect(found).toEqual(said)
