@@ -135,7 +135,7 @@ it('opens by the password in place of a forgotten PIN, or of one that was wrong 
   await chosen()
   comeBackAfter(31 * MINUTE)
   await unlock('PIN', '482914')
-  await press('Use my password')
+  for (const field of ['password', 'PIN', 'password']) await press(`Use my ${field}`)
   await unlock('Password', PASSWORD)
   await isOpened()
   comeBackAfter(31 * MINUTE)

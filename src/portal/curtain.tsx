@@ -108,8 +108,8 @@ export const Curtain = ({ pin, onForgetPin, onOpen, onSignOut }: CurtainProps) =
     event.preventDefault()
     if (!isBusy) void open()
   }
-  const askForPassword = () => {
-    setWantsPassword(true)
+  const askForTheOther = () => {
+    setWantsPassword(isPinAsked)
     setTyped('')
     setError(undefined)
   }
@@ -133,9 +133,9 @@ export const Curtain = ({ pin, onForgetPin, onOpen, onSignOut }: CurtainProps) =
           <Button type="submit" busy={isBusy} busyText="Authenticating...">
             Open
           </Button>
-          {isPinAsked && (
-            <button type="button" className={textButton} onClick={askForPassword}>
-              Use my password
+          {pin !== undefined && (
+            <button type="button" className={textButton} onClick={askForTheOther}>
+              {isPinAsked ? 'Use my password' : 'Use my PIN'}
             </button>
           )}
           <Button tone="plain" onClick={onSignOut}>

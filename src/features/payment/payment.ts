@@ -150,10 +150,9 @@ export const tipWayOf = ({ parts, tipWay }: Pick<PaymentDraft, 'parts' | 'tipWay
   return way === 'room' && parts.some((part) => part.way === 'room') ? way : 'cash'
 }
 
-/** With what the words of a way begin: what is noted, else the room of a guest of the lodge. */
-export const firstWords = ({ paid, room }: Booking, way: Way | undefined): string => {
-  const noted = paid?.parts.find((part) => part.way === way)
-  if (noted) return noted.words.trim()
+/** With what the words of a way begin: what is noted of this part, else the room of a guest of the lodge. */
+export const firstWords = ({ room }: Booking, way: Way | undefined, noted?: PaymentPart): string => {
+  if (noted && noted.way === way) return noted.words.trim()
   return way === 'room' ? cutTo(room.trim(), PAYMENT_PART.words.most) : ''
 }
 
@@ -237,9 +236,4 @@ export const howPaid = ({ parts }: Payment): string =>
 export const isSamePayment = (one: NewPayment | undefined, other: NewPayment | undefined): boolean =>
   JSON.stringify(one && notedOf(one)) === JSON.stringify(other && notedOf(other))
 
-export const notedOf = ({ parts, tip, tipFor, tipWay }: NewPayment): NewPayment => ({
-  parts: parts.map(({ way, amount, words }) => ({ way, amount, words })),
-  tip,
-  tipFor,
-  tipWay,
-})
+export const notedOf = ({ parts, tip, tipFor, tipWay }: NewPayment): NewPayment => ({ parts, tip, tipFor, tipWay })

@@ -38,7 +38,7 @@ it('has the treatments of each therapist by time, with cleaning, room, alert, he
       ...{ buffer: 15, wants: 'woman' },
       entries: [
         entry({ start: 700, therapists: ['neo'] }),
-        entry({ name: 'Manicure - From P1,200, Pedicure - P180', start: 760, therapists: ['neo'] }),
+        entry({ name: 'Manicure - From P1,200, Pedicure - P 1 180', start: 760, therapists: ['neo'] }),
       ],
     }),
   })
@@ -117,6 +117,8 @@ it.each([
   ['Amara O’Neill', "O'Neill", '', 'Amara'],
   ['AMARA DUBE', 'Dube', '', 'AMARA'],
   ['', '', 'Amara Dube', 'Amara'],
+  ['Amara Dube', '-', 'Amara Dube -', 'Amara'],
+  ['Neo', 'Neo', 'Neo Neo', 'Neo'],
   ['\u200B', 'Dube', 'Dube', 'Guest'],
 ])('the first name of %j %j (%j) is %j', (firstName, lastName, fullName, name) => {
   expect(givenName(parseBooking('b', { firstName, lastName, fullName }))).toBe(name)

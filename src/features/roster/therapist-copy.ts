@@ -52,7 +52,8 @@ export const givenName = ({ firstName, lastName, fullName }: Booking): string =>
   const wordsIn = (name: string) => name.split(/\s+/).filter((word) => !looksEmpty(word))
   const surname = wordsIn(fold(lastName))
   const givenIn = (name: string) => wordsIn(name).filter((word) => !surname.includes(fold(word)))
-  return givenIn(firstName).join(' ') || givenIn(fullName)[0] || 'Guest'
+  const all = surname.length > 0 ? givenIn(firstName).join(' ') : ''
+  return all || givenIn(`${firstName} ${fullName}`)[0] || wordsIn(firstName)[0] || 'Guest'
 }
 
 /** An `Offer:` line holds a price, and the copy says how many guests there are. */
@@ -62,7 +63,7 @@ const requestsOf = ({ specialRequests }: Booking): string => {
 }
 
 /** A booking without single treatments holds names and prices in one text. */
-const withoutPrices = (name: string) => name.replaceAll(/ - (?:from )?P\d+(?:[,.]\d+)*/gi, '')
+const withoutPrices = (name: string) => name.replaceAll(/ - (?:from )?P\s?\d+(?:[,.]\d+|\s\d{3})*/gi, '')
 
 /** The line of a treatment. `own` is whose copy it is: an id, empty for nobody's. */
 const visitLine = (

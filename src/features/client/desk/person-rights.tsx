@@ -105,15 +105,10 @@ export const PersonRights = ({ client, onErased }: PersonRightsProps) => {
     if (plain(typed) !== plain(key))
       return dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${key}.` })
     try {
-      await erasePerson(client)
+      await erasePerson(client).finally(onErased)
     } catch (error) {
       const { message, ...alert } = failedAlert('Not everything was erased', error)
-      return await dialog.alert({
-        ...alert,
-        message: paragraphs(message, 'Please erase again: it continues where it stopped.'),
-      })
-    } finally {
-      onErased()
+      return dialog.alert({ ...alert, message: paragraphs(message, 'What is left can be erased again.') })
     }
     const message = paragraphs(`${key}: ${countsText(counts)}, with their receipts.`, staysText(counts))
     await dialog.alert({ title: 'ERASED', message })

@@ -94,7 +94,7 @@ it('without knowing who has booked, no day can be closed', async () => {
   const shown = await show()
   choose(FIRST)
   await screen.findByText('Could not load who has booked these days')
-  expect(screen.getByText('These days can be closed once this is known.'))
+  screen.getByText('These days can be closed once this is known.')
   expect(closeButton().disabled).toBe(true)
   await data.setFaults({})
   for (const retry of await screen.findAllByRole('button', { name: 'Retry' })) await shown.user.click(retry)

@@ -53,7 +53,7 @@ const Holidays = ({ closed, today, ticked, onTick }: HolidaysProps) => {
 }
 
 /** The guests who have booked or asked for these days, or have a proposal on one of them. Closing a day moves and rejects no booking. */
-const BookedOn = ({ read }: { read: Read<readonly Booking[]> }) => {
+const BookedOn = ({ read, isClosed }: { read: Read<readonly Booking[]>; isClosed: boolean }) => {
   const open = read.value?.filter(({ status, outcome }) => status === 'pending' || (status === 'confirmed' && !outcome))
   return (
     <>
@@ -61,7 +61,7 @@ const BookedOn = ({ read }: { read: Read<readonly Booking[]> }) => {
       <GuestsToCall bookings={open ?? []} />
       <p role="status" className="mt-2 text-small text-ink-soft">
         {read.failed !== undefined
-          ? 'These days can be closed once this is known.'
+          ? !isClosed && 'These days can be closed once this is known.'
           : open?.length === 0
             ? 'Nobody has booked or asked for these days.'
             : open && 'Guests who asked for one of these days or were offered one are among them.'}
@@ -126,7 +126,7 @@ const ClosedDays = () => {
         <Holidays closed={closed ?? []} today={today} ticked={ticked} onTick={(dates) => choose({ ticked: dates })} />
       </div>
       {chosen.length > 0 && <p className="mt-5 font-medium">{`To be closed: ${datesText(chosen)}`}</p>}
-      {shown.length > 0 && <BookedOn read={booked} />}
+      {shown.length > 0 && <BookedOn read={booked} isClosed={chosen.length === 0} />}
       <form noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           {...field('note')}

@@ -22,7 +22,7 @@ export const WordsPart = () => {
   const form = useSetting(WORDS_SETTING)
   const { draft, field } = form
   return (
-    <SettingForm form={form} label="Save words" isPublic>
+    <SettingForm form={form} label="Save words">
       <p className="mb-5 text-small text-ink-soft">
         Guests read these texts on My request and in your prepared messages. Empty texts are left out. “If a guest
         cannot come” also stands before the button of Booking.

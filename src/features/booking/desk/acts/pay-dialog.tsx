@@ -141,8 +141,12 @@ const PaymentFields = ({ booking, payable, draft, errors, type }: FieldsProps) =
   const setParts = (changed: PartDraft[]) => {
     type({ parts: changed })
     // The pressed button may have left the page.
-    const amounts = () => [...(fields.current?.querySelectorAll<HTMLInputElement>('[name=amount]') ?? [])]
-    requestAnimationFrame(() => amounts().at(-1)?.focus())
+    requestAnimationFrame(() => {
+      const amount = [...(fields.current?.querySelectorAll<HTMLInputElement>('[name=amount]') ?? [])].at(-1)
+      amount?.focus()
+      // What is proposed is typed over.
+      amount?.select()
+    })
   }
   // The therapists of the visit first. One who has left the spa stays in the list.
   const ids = new Set([...therapistsOf(booking.plan), ...therapists.map((one) => one.id), ...(tipFor ? [tipFor] : [])])
@@ -157,7 +161,7 @@ const PaymentFields = ({ booking, payable, draft, errors, type }: FieldsProps) =
           number={parts.length > 1 ? position + 1 : undefined}
           isRoomTaken={parts.some(({ way }, other) => way === 'room' && other !== position)}
           onChange={(change) => {
-            const words = change.way && { words: firstWords(booking, change.way) }
+            const words = change.way && { words: firstWords(booking, change.way, booking.paid?.parts[position]) }
             type({ parts: parts.with(position, { ...part, ...words, ...change }) })
           }}
           onRemove={() => setParts(parts.toSpliced(position, 1))}

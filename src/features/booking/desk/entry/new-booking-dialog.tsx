@@ -82,7 +82,7 @@ export const NewBookingDialog = ({ entry: start }: { entry: EntryDraft }) => {
     // The therapist of the pressed column was no wish of the client.
     const isAsked = own.wants !== undefined && entry.therapist !== ''
     const plan = entry.plan.map(({ therapists, ...rest }) =>
-      therapists?.includes(entry.therapist) ? rest : { ...rest, ...(therapists && { therapists }) },
+      therapists && !therapists.includes(entry.therapist) ? { ...rest, therapists } : rest,
     )
     change({ ...own, ...(isAsked && { therapist: '', plan }) })
   }
